@@ -79,7 +79,8 @@ var hiders = map[string]func(string) string{
 	"typographic spaces and hyphens": func(s string) string {
 		return strings.NewReplacer(" ", "\u00a0", "-", "\u2011").Replace(s)
 	},
-	"base 64": func(s string) string { return base64.StdEncoding.EncodeToString([]byte("it is " + s)) },
+	"end of a line": func(s string) string { return strings.Replace(s, " ", "\r\n  ", 1) },
+	"base 64":       func(s string) string { return base64.StdEncoding.EncodeToString([]byte("it is " + s)) },
 }
 
 func perByte(s string, f func(byte) string) string {
@@ -218,6 +219,7 @@ func TestDecodeIsLinear(t *testing.T) {
 		"%", "%25", "%41", "&", "&amp;", "&#64;", `\`, `\\`, `\n`, `\na`, `\u0040`, "\u200b", "a\u200b", "４", "ก", "๔", "日", "，", "1，", "1\u00a0", "–", "1–", "+1", "%2B1+", "A", "AbCdEfGhIjKl/", "AbCdEfGhIjKl-",
 		long + " ", long + "/", base64.StdEncoding.EncodeToString([]byte(long)) +
 			".", "[at]", " at ", " dot ", "a dot ", "a at b dot com ", "(", "@[.]", "\U0001D7D2", "\U0001F600", "\U000E0041", "\xe0", "\xf0\x9d",
+		"\n", "1\n", "4111 1111\n", "on 4\nMay 1", "by the side of the road A\nBe ", "a=\n", "> 41\n", "&eacute;",
 	} {
 		if longtest.UnderRace && i%4 != 0 {
 			continue // it is about time, and about one goroutine
@@ -236,7 +238,7 @@ func TestDecodeDoesNotAllocate(t *testing.T) {
 		t.Skip("allocations cannot be counted under the race detector")
 	}
 	p := newProfiler(t)
-	text := strings.Repeat("m=jane%40example.com ４１１１ １１１１ １１１１ １１１１ &#64; jane&#64;example.com \\u0040 amFuZUBleGFtcGxlLmNvbQ== jane [at] EXAMPLE [dot] COM \n", 20)
+	text := strings.Repeat("m=jane%40example.com ４１１１ １１１１ １１１１ １１１１ &#64; jane&#64;example.com \\u0040 amFuZUBleGFtcGxlLmNvbQ== jane [at] EXAMPLE [dot] COM \nJos&eacute; 4111 1111 1111\n1111\n", 20)
 	buf := p.Find(text)
 	if len(buf) < 100 {
 		t.Fatalf("only %d findings", len(buf))

@@ -102,8 +102,8 @@
 // [Profiler.Find] also finds what is written with full-width characters or the
 // digits of another script; with invisible characters between the visible ones;
 // with other spaces and hyphens than those of ASCII; percent-encoded, with
-// character references of HTML or with the escapes of JSON and JavaScript; in
-// base 64; and three of these inside each other. Context words count that are
+// character references of HTML, quoted-printable or the escapes of JSON and JavaScript; in
+// base 64; over the end of a line; and three of these inside each other. Context words count that are
 // hidden so. Offsets are those of the text as it was given: a finding covers the
 // whole spelling, and never a part of an escape. What is found in base 64 is the
 // whole token, under the label of the most confident thing in it. Evidence of the

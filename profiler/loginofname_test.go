@@ -28,6 +28,11 @@ func TestLoginsOfNames(t *testing.T) {
 		wantLabel(t, p, "USERNAME", marked)
 	}
 	for _, marked := range []string{
+		"Er braucht ⟦PASSWORD:Stroh!Korb9⟧, sein altes Passwort, nicht mehr.",
+		"a ⟦PASSWORD:Retek*1956⟧ jelszót is",
+		"if (n != Retek*1956) password = ask();",
+		"Wifi at the hut is ⟦PASSWORD:Quorlo2x2otter⟧. Bye",
+		"const wifi is Quorlo2x2otter;",
 		"käyttää yhä salasanaa ⟦PASSWORD:Leipo#1917⟧, vaihda",
 		"a linha «palavra-passe: ⟦PASSWORD:Broa#365⟧» e",
 		"The password for rveltman is ⟦PASSWORD:Tern-77-Gull⟧, ok.",

@@ -21,8 +21,7 @@ import (
 func AddressScriptRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "street-in-other-script",
-			Label: "STREET_ADDRESS",
+			Name: "street-in-other-script", Label: "STREET_ADDRESS",
 			Doc: "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of " +
 				"India; in Cyrillic the name can come first.",
 			Source:   "UPU, postal addressing systems of the countries",
@@ -32,8 +31,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Context:  scriptAddressContext.Get(),
 		},
 		{
-			Name:     "street-in-korean",
-			Label:    "STREET_ADDRESS",
+			Name: "street-in-korean", Label: "STREET_ADDRESS",
 			Doc:      "A street in Korean whose name ends with a number and the letter for a way, and the number of a house, without a town: 장천2길 15.",
 			Source:   "Ministry of the Interior and Safety, road name addresses",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{koreanWay}, nil)},
@@ -42,8 +40,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Context:  scriptAddressContext.Get(),
 		},
 		{
-			Name:  "estate-in-bulgarian",
-			Label: "STREET_ADDRESS",
+			Name: "estate-in-bulgarian", Label: "STREET_ADDRESS",
 			Doc: "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in " +
 				"Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
 			Source:   "UPU, postal addressing systems of the countries",

@@ -15,8 +15,7 @@ import (
 func AddressRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "street-number-first",
-			Label: "STREET_ADDRESS",
+			Name: "street-number-first", Label: "STREET_ADDRESS",
 			Doc: "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the " +
 				"number, as in French.",
 			Source:    "USPS Publication 28, appendix C1; La Poste, types of streets",
@@ -29,8 +28,7 @@ func AddressRecognizers() []spec.Recognizer {
 			CellAlone: 0.02,
 		},
 		{
-			Name:     "street-name-first",
-			Label:    "STREET_ADDRESS",
+			Name: "street-name-first", Label: "STREET_ADDRESS",
 			Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
 			Source:   "DIN 5008; the countries' postal guides",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(streetHeadsNumberLast, gridKinds), lists.Words("address", "streetTails"))},
@@ -39,8 +37,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  lists.Words("address", "addressContext"),
 		},
 		{
-			Name:  "street-kind-last",
-			Label: "STREET_ADDRESS",
+			Name: "street-kind-last", Label: "STREET_ADDRESS",
 			Doc: "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic " +
 				"languages of the Latin script.",
 			Source: "UPU, postal addressing systems of the countries",
@@ -51,8 +48,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: lists.Words("address", "addressContext"),
 		},
 		{
-			Name:  "numbered-address",
-			Label: "STREET_ADDRESS",
+			Name: "numbered-address", Label: "STREET_ADDRESS",
 			Doc: "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in " +
 				"Brasília: Zone 61, Street 840, Building 12.",
 			Source:   "UPU, postal addressing systems of the countries",
@@ -62,8 +58,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  lists.Words("address", "addressContext"),
 		},
 		{
-			Name:  "address-in-thai",
-			Label: "STREET_ADDRESS",
+			Name: "address-in-thai", Label: "STREET_ADDRESS",
 			Doc: "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, " +
 				"or three of these without the number.",
 			Source:   "UPU, postal addressing systems of the countries; Thailand Post",
@@ -73,8 +68,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  append([]string{"ที่อยู่"}, lists.Words("address", "addressContext")...),
 		},
 		{
-			Name:  "address-in-vietnamese",
-			Label: "STREET_ADDRESS",
+			Name: "address-in-vietnamese", Label: "STREET_ADDRESS",
 			Doc: "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a " +
 				"district behind it, in Vietnamese.",
 			Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
@@ -84,8 +78,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  append([]string{"địa chỉ"}, lists.Words("address", "addressContext")...),
 		},
 		{
-			Name:  "street-before-town",
-			Label: "STREET_ADDRESS",
+			Name: "street-before-town", Label: "STREET_ADDRESS",
 			Doc: "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode " +
 				"in the form of a country, or before a flat.",
 			Source: "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
@@ -96,8 +89,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: lists.Words("address", "addressContext"),
 		},
 		{
-			Name:  "street-head-before-town",
-			Label: "STREET_ADDRESS",
+			Name: "street-head-before-town", Label: "STREET_ADDRESS",
 			Doc: "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed " +
 				"forces of the United States, before a town and its postcode.",
 			Source: "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
@@ -109,8 +101,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: lists.Words("address", "addressContext"),
 		},
 		{
-			Name:  "post-box",
-			Label: "STREET_ADDRESS",
+			Name: "post-box", Label: "STREET_ADDRESS",
 			Doc: "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, " +
 				"such as BP, before the name of a place.",
 			Source: "UPU, postal addressing systems of the countries",
@@ -121,16 +112,14 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: lists.Words("address", "addressContext"),
 		},
 		{
-			Name:  "postal-address",
-			Label: "STREET_ADDRESS",
+			Name: "postal-address", Label: "STREET_ADDRESS",
 			Doc: "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the " +
 				"last; or two streets that meet, with the words that say so.",
 			Source: "UPU S42; the countries' postal guides",
 			Joined: true,
 		},
 		{
-			Name:   "postcode",
-			Label:  "ZIP_CODE",
+			Name: "postcode", Label: "ZIP_CODE",
 			Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",
 			Source: "USPS Publication 28; PostNL; Deutsche Post",
 			Shapes: []spec.Shape{{Pattern: "99999", Alone: 0.02}, {Pattern: "99999-9999", Alone: 0.6},
@@ -146,8 +135,7 @@ func AddressRecognizers() []spec.Recognizer {
 			CellAlone:   0.02,
 		},
 		{
-			Name:   "geo-coordinates",
-			Label:  "GEO_COORDINATES",
+			Name: "geo-coordinates", Label: "GEO_COORDINATES",
 			Doc:    "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
 			Source: "ISO 6709; RFC 5870",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(),
@@ -167,8 +155,7 @@ func AddressRecognizers() []spec.Recognizer {
 // their form or their alphabet.
 var EuropePostcodeRecognizers = []spec.Recognizer{
 	{
-		Name:   "uk-postcode",
-		Label:  "ZIP_CODE",
+		Name: "uk-postcode", Label: "ZIP_CODE",
 		Doc:    "A postcode of the United Kingdom: one of six forms, each place with the letters that are used there, or GIR 0AA.",
 		Region: "GB",
 		Source: "Royal Mail, PAF Programmers' Guide; BS 7666",
@@ -185,8 +172,7 @@ var EuropePostcodeRecognizers = []spec.Recognizer{
 		Headers:     []string{"uk postcode"},
 	},
 	{
-		Name:   "ie-eircode",
-		Label:  "ZIP_CODE",
+		Name: "ie-eircode", Label: "ZIP_CODE",
 		Doc:    "An Irish Eircode: a routing key and four characters of its alphabet.",
 		Region: "IE",
 		Source: "Eircode, product guide",
@@ -200,8 +186,7 @@ var EuropePostcodeRecognizers = []spec.Recognizer{
 		Headers:     []string{"eircode", "eir code"},
 	},
 	{
-		Name:        "de-postcode",
-		Label:       "ZIP_CODE",
+		Name: "de-postcode", Label: "ZIP_CODE",
 		Doc:         "Five digits from 01001 to 99998, behind D- or beside a word for a postcode.",
 		Region:      "DE",
 		Source:      "Deutsche Post, Postleitzahlen",

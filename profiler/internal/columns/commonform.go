@@ -86,7 +86,7 @@ func (n *refutingCount) add(v string) {
 	}
 	n.said++
 	switch {
-	case isRound(v):
+	case len(v) >= leastRound && chars.IsNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50")):
 		n.round++
 	case isGoodsCode(v):
 		n.coded++
@@ -146,11 +146,6 @@ func isCompass(v string) bool {
 	}
 	var buf [demographics.LongestClosed]byte
 	return compassWords.Words()[string(chars.AppendFolded(buf[:0], v))]
-}
-
-// isRound reports whether a value is a whole number that is a multiple of 50.
-func isRound(v string) bool {
-	return len(v) >= leastRound && chars.IsNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50"))
 }
 
 // isGoodsCode reports whether a value is a few capitals with a few digits behind them, and at

@@ -200,7 +200,7 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
 	}
-	if h.worded = false; len(words) > 1 && areOpaque(words) {
+	if h.worded = false; len(words) > 1 && !slices.ContainsFunc(words, func(w []byte) bool { return !opaquePathWords.Words()[string(w)] }) {
 		return h.hits[:0] // identifier.value, code.text
 	}
 	n := len(words)

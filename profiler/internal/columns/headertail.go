@@ -171,11 +171,6 @@ func withoutWrapping(words [][]byte) [][]byte {
 	return slices.DeleteFunc(words, isWrapping)
 }
 
-// areOpaque reports whether the words of a header say that something stands there and not what.
-func areOpaque(words [][]byte) bool {
-	return !slices.ContainsFunc(words, func(w []byte) bool { return !opaquePathWords.Words()[string(w)] })
-}
-
 // opaquePathWords are such words. One of them alone may be the name of a column.
 var opaquePathWords = &wordset.WordList{File: "columns", Set: "opaquePathWords"}
 

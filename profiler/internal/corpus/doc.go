@@ -58,6 +58,6 @@
 // each place. [Languages] lists the languages, and the program makecorpus writes sentences as lines. Look first at corpus.go
 // and template.go; person.go, place.go, contact.go, date.go and national.go fill the slots.
 //
-// The package imports hungarian, wordlists and internal/checksum. It does not import the profiler: what it makes is what the
+// The package imports wordlists and internal/checksum. It does not import the profiler: what it makes is what the
 // profiler is measured with, and must not depend on it. Programs and tests import it, and no binary has it.
 package corpus

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/privet-go/privet/profiler/internal/hungarian"
 )
 
 // This file joins endings to names where they follow the sounds of the name: in Finnish,
@@ -260,17 +258,17 @@ func hungarianWord(word, grammarCase string) string {
 	if grammarCase == "gen" {
 		grammarCase = "dat"
 	}
-	for i := range hungarian.Endings {
-		if e := &hungarian.Endings[i]; e.Case == grammarCase {
-			return e.Join(word)
+	for i := range hungarianEndings {
+		if e := &hungarianEndings[i]; e.Case == grammarCase {
+			return e.join(word)
 		}
 	}
 	low := lower("hu", word)
 	last := lastRune(low)
-	vowel := hungarian.EndsInVowel(low)
-	long := hungarian.Long(word)
+	vowel := endsInVowel(low)
+	long := lengthened(word)
 	pick := func(b, f, r string) string {
-		switch back, round := hungarian.Harmony(low); {
+		switch back, round := vowelHarmony(low); {
 		case back:
 			return b
 		case round:

@@ -119,8 +119,7 @@ func timeZoneEnd(text string, e int) int {
 func ClockRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "day-before-clock",
-			Label:  "DATE_TIME",
+			Name: "day-before-clock", Label: "DATE_TIME",
 			Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
 			Source: "common usage in the north and the south of Europe",
 			Triggers: []spec.Trigger{

@@ -22,8 +22,7 @@ import (
 func SpanRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "month-of-span",
-			Label:  "DATE_TIME",
+			Name: "month-of-span", Label: "DATE_TIME",
 			Doc:    "A month with its year in digits, in a range with another one or with a word for now, or behind a word for since.",
 			Source: "common usage of curricula",
 			Triggers: []spec.Trigger{

@@ -20,16 +20,14 @@ import (
 func BirthRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "birth-behind-star",
-			Label:    "DOB",
+			Name: "birth-behind-star", Label: "DOB",
 			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a bracket and a star, the sign for a birth.",
 			Source:   "DIN 5008; common usage of encyclopedias",
 			Triggers: []spec.Trigger{spec.OnByte('(')},
 			Match:    matchBracketStar,
 		},
 		{
-			Name:  "birth-in-digits",
-			Label: "DOB",
+			Name: "birth-in-digits", Label: "DOB",
 			Doc: "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, " +
 				"the first line of which has a word for birth over it.",
 			Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
@@ -37,8 +35,7 @@ func BirthRecognizers() []spec.Recognizer {
 			Match:    matchBirthBehind,
 		},
 		{
-			Name:  "birth-behind-sign",
-			Label: "DOB",
+			Name: "birth-behind-sign", Label: "DOB",
 			Doc: "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of " +
 				"birth, which is behind a comma or a bracket or begins a line.",
 			Source: "common usage of registers and letters",
@@ -48,16 +45,14 @@ func BirthRecognizers() []spec.Recognizer {
 			Match: matchBirthSign,
 		},
 		{
-			Name:     "birth-before-sign",
-			Label:    "DOB",
+			Name: "birth-before-sign", Label: "DOB",
 			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, right before a character for born.",
 			Source:   "common usage in Japan and Korea",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{"生", "일생"}, nil)},
 			Match:    matchBornBehind,
 		},
 		{
-			Name:  "birth-behind-word",
-			Label: "DOB",
+			Name: "birth-behind-word", Label: "DOB",
 			Doc: "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket " +
 				"and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question " +
 				"with such a word, in a conversation.",
@@ -76,12 +71,8 @@ const signedDate = 0.975
 // the second, with a word for something else before it, is of that.
 func matchBirthBeside(text string, at int) (spec.Match, bool) {
 	m, ok := matchBirth(text, at)
-	return m, ok && !isOfEvent(text, m.Start) && !isOthersDate(text, m.Start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.Start)
-}
-
-// isOfEvent reports whether the date at text[i] is that of something that has happened, in which the signs for a birthday stand.
-func isOfEvent(text string, i int) bool {
-	return chars.ContainsAny(text[max(0, i-24):i], "発生日", "发生日", "發生日")
+	return m, ok && !chars.ContainsAny(text[max(0, m.Start-24):m.Start], "発生日", "发生日", "發生日") &&
+		!isOthersDate(text, m.Start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.Start)
 }
 
 // isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right

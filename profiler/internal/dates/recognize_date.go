@@ -16,8 +16,7 @@ import (
 func DateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:        "date-of-birth",
-			Label:       "DOB",
+			Name: "date-of-birth", Label: "DOB",
 			Doc:         "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
 			Source:      "ISO 8601-1; CLDR month names",
 			Triggers:    dateTriggers(0.03),
@@ -30,8 +29,7 @@ func DateRecognizers() []spec.Recognizer {
 			CellDecides: true,
 		},
 		{
-			Name:        "date-time",
-			Label:       "DATE_TIME",
+			Name: "date-time", Label: "DATE_TIME",
 			Doc:         "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
 			Source:      "ISO 8601-1; RFC 3339; CLDR month names",
 			Triggers:    dateTriggers(1),

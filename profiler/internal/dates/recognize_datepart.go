@@ -22,8 +22,7 @@ import (
 func DatePartRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "date-part",
-			Label:  "DATE_TIME",
+			Name: "date-part", Label: "DATE_TIME",
 			Doc:    "A month with its year in digits, a calendar week, or a day and its month with two dots behind a preposition.",
 			Source: "ISO 8601-1, sections 5.2.2.3 and 5.2.4",
 			Triggers: []spec.Trigger{
@@ -44,8 +43,7 @@ func DatePartRecognizers() []spec.Recognizer {
 			Context: datePartContext,
 		},
 		{
-			Name:   "date-part-in-words",
-			Label:  "DATE_TIME",
+			Name: "date-part-in-words", Label: "DATE_TIME",
 			Doc:    "A month with its year, or a day with the name or the sign of its month, also with a time of day and the year behind that.",
 			Source: "CLDR month names; ISO C, asctime; RFC 3164, section 4.1.2",
 			Triggers: []spec.Trigger{

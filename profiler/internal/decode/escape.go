@@ -1,12 +1,15 @@
 package decode
 
 import (
+	"html"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file reads the escapes that are written in ASCII.
@@ -50,10 +53,12 @@ func readPercent(dst []byte, text string, i int) ([]byte, int) {
 	return append(dst, byte(v)), 3
 }
 
-// readForm reads a plus sign as the space that it is in a form, between digits
-// and close to a percent-encoded byte. In an address such as jane+news it is a
-// plus sign too often.
+// readForm reads a plus sign as the space that it is in a form: between words with capitals in a value, and between digits close
+// to a percent-encoded byte. In an address such as jane+news it is a plus sign too often.
 func readForm(dst []byte, text string, i int) ([]byte, int) {
+	if isFormSpace(text, i) {
+		return append(dst, ' '), 1
+	}
 	if i == 0 || i+1 == len(text) || !numeral.IsDigit(text[i-1]) || !numeral.IsDigit(text[i+1]) {
 		return dst, 0
 	}
@@ -68,6 +73,57 @@ func readForm(dst []byte, text string, i int) ([]byte, int) {
 		}
 	}
 	return dst, 0
+}
+
+// isFormSpace reports whether the plus sign at text[i] stands before a word with a capital in the value of a form that is in no
+// web address: name=Tilda+Quorl&town=Leeds.
+func isFormSpace(text string, i int) bool {
+	if i == 0 || !numeral.IsLetter(text[i-1]) || !isCapital(text[i+1:]) {
+		return false
+	}
+	k := chars.SetStart(text, i, i-longestEscape, &inForm)
+	begin := k
+	for begin > 0 && k-begin < 4*longestEscape && text[begin-1] > ' ' && text[begin-1] != '"' && text[begin-1] != '\'' {
+		begin--
+	}
+	return k > begin+1 && text[k-1] == '=' && numeral.IsAlnum(text[k-2]) && !strings.ContainsAny(text[begin:k], "?:/(")
+}
+
+// inForm are the bytes of words of a value in a form.
+var inForm = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) || strings.IndexByte("+%.-_*", c) >= 0 })
+
+// readQuoted reads a character beyond ASCII in quoted-printable. A single byte may be a part of anything.
+func readQuoted(dst []byte, text string, i int) ([]byte, int) {
+	var room [utf8.UTFMax]byte
+	for b := room[:0]; len(b) < utf8.UTFMax && i+2 < len(text) && text[i] == '='; i += 3 {
+		v, n := readHex(text, i+1, 2, 2)
+		if b = append(b, byte(v)); n == 0 || b[0] < utf8.RuneSelf {
+			break
+		}
+		if utf8.Valid(b) {
+			return append(dst, b...), 3 * len(b)
+		}
+	}
+	return dst, 0
+}
+
+// Hides reports whether a text has what readForm or readQuoted read, of which no byte is rare.
+func Hides(text string) bool {
+	for i := 0; i < len(text); i++ {
+		k := strings.IndexByte(text[i:], '=')
+		if k < 0 {
+			return false
+		}
+		i += k
+		if _, n := readQuoted(nil, text, i); n > 0 {
+			return true
+		}
+		end := chars.SetEnd(text, i+1, i+longestEscape, &inForm)
+		if k := strings.IndexByte(text[i:end], '+'); k >= 0 && isFormSpace(text, i+k) {
+			return true
+		}
+	}
+	return false
 }
 
 // IsPercent reports whether a percent-encoded byte stands at text[i].
@@ -109,39 +165,20 @@ func readEntity(dst []byte, text string, i int) ([]byte, int) {
 	if j == len(text) || text[j] != ';' {
 		return dst, 0
 	}
-	r := entity(text[i+1 : j])
-	if r == 0 {
-		return dst, 0
+	if r := entities.Get()[text[i+1:j]]; r != 0 {
+		return utf8.AppendRune(dst, r), j + 1 - i
 	}
-	return utf8.AppendRune(dst, r), j + 1 - i
+	return dst, 0
 }
 
-// entities are names of punctuation, spaces and invisible characters in section 13.5 of the HTML Standard; names of
-// letters hide nothing that is looked for.
-var entities = [...]struct {
-	name string
-	is   rune
-}{
-	{"amp", '&'}, {"AMP", '&'}, {"lt", '<'}, {"LT", '<'}, {"gt", '>'}, {"GT", '>'}, {"quot", '"'}, {"QUOT", '"'}, {"apos", '\''},
-	{"commat", '@'}, {"period", '.'}, {"comma", ','}, {"colon", ':'}, {"semi", ';'}, {"lowbar", '_'}, {"UnderBar", '_'}, {"plus", '+'},
-	{"num", '#'}, {"equals", '='}, {"percnt", '%'}, {"sol", '/'}, {"bsol", '\\'}, {"lpar", '('}, {"rpar", ')'}, {"lsqb", '['},
-	{"lbrack", '['}, {"rsqb", ']'}, {"rbrack", ']'}, {"lcub", '{'}, {"lbrace", '{'}, {"rcub", '}'}, {"rbrace", '}'}, {"ast", '*'},
-	{"midast", '*'}, {"excl", '!'}, {"quest", '?'}, {"dollar", '$'}, {"Tab", '\t'}, {"NewLine", '\n'}, {"hyphen", '\u2010'},
-	{"dash", '\u2010'}, {"ndash", '\u2013'}, {"mdash", '\u2014'}, {"minus", '\u2212'}, {"nbsp", '\u00A0'}, {"NonBreakingSpace", '\u00A0'},
-	{"ensp", '\u2002'}, {"emsp", '\u2003'}, {"numsp", '\u2007'}, {"puncsp", '\u2008'}, {"thinsp", '\u2009'}, {"ThinSpace", '\u2009'},
-	{"hairsp", '\u200A'}, {"VeryThinSpace", '\u200A'}, {"shy", '\u00AD'}, {"ZeroWidthSpace", '\u200B'}, {"zwnj", '\u200C'},
-	{"zwj", '\u200D'}, {"lrm", '\u200E'}, {"rlm", '\u200F'}, {"NoBreak", '\u2060'},
-}
-
-// entity gives the character of a name, or 0.
-func entity(name string) rune {
-	for i := range entities {
-		if entities[i].name == name {
-			return entities[i].is
-		}
+// entities are characters by their names in section 13.5 of the HTML Standard: letters, punctuation, spaces and invisible ones.
+var entities = lazy.Value[map[string]rune]{Make: func() map[string]rune {
+	m := map[string]rune{}
+	for _, name := range lists.Words("decode", "entities") {
+		m[name], _ = utf8.DecodeRuneInString(html.UnescapeString("&" + name + ";"))
 	}
-	return 0
-}
+	return m
+}}
 
 // readBackslash reads an escape of JSON or JavaScript.
 func readBackslash(dst []byte, text string, i int) ([]byte, int) {

@@ -52,8 +52,7 @@ var ageWords = lazy.Value[*ageWordSet]{Make: func() *ageWordSet {
 func AgeRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:      "age",
-			Label:     "AGE",
+			Name: "age", Label: "AGE",
 			Doc:       "A number up to 120 right beside words that make it an age.",
 			Source:    "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
 			Triggers:  ageTriggers(),
@@ -63,8 +62,7 @@ func AgeRecognizers() []spec.Recognizer {
 			CellAlone: 0.01,
 		},
 		{
-			Name:     "age-asked-for",
-			Label:    "AGE",
+			Name: "age-asked-for", Label: "AGE",
 			Doc:      "A number up to 120 in the answer to a question for an age, in a conversation.",
 			Source:   "common usage of chats and their logs",
 			Triggers: spec.TriggersOf(ageWords.Get().questions),

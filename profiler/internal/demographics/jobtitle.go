@@ -51,8 +51,7 @@ var jobWords = lazy.Value[*jobWordSet]{Make: func() *jobWordSet {
 // JobRecognizers find jobs that running text says of somebody. Those in fields and beside names are found elsewhere.
 func JobRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{{
-		Name:     "job-title-in-text",
-		Label:    "JOB_TITLE",
+		Name: "job-title-in-text", Label: "JOB_TITLE",
 		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
 		Triggers: spec.TriggersOf(wordset.NewOtherSet(jobWords.Get().leads.Words(), jobWords.Get().tails.Words())),

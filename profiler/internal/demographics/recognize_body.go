@@ -14,8 +14,7 @@ import (
 func BodyRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "genetic-variant",
-			Label:    "GENETIC_DATA",
+			Name: "genetic-variant", Label: "GENETIC_DATA",
 			Doc:      "A variant of a sequence: c., g., m. or n., a position, and a change of bases, or p. and a change of amino acids.",
 			Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
@@ -24,8 +23,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
 		},
 		{
-			Name:   "genetic-marker",
-			Label:  "GENETIC_DATA",
+			Name: "genetic-marker", Label: "GENETIC_DATA",
 			Doc:    "The letters rs and the three to ten digits of a known place in the genome where people differ.",
 			Source: "NCBI dbSNP, reference SNP numbers",
 			Shapes: []spec.Shape{{Pattern: "RS999", Alone: 0.01}, {Pattern: "RS9999", Alone: 0.02}, {Pattern: "RS99999", Alone: 0.1},
@@ -37,8 +35,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
 		},
 		{
-			Name:     "genetic-sequence",
-			Label:    "GENETIC_DATA",
+			Name: "genetic-sequence", Label: "GENETIC_DATA",
 			Doc:      "Twenty or more letters for bases in a row.",
 			Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},

@@ -23,16 +23,14 @@ import (
 func FieldRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "job-behind-word",
-			Label:    "JOB_TITLE",
+			Name: "job-behind-word", Label: "JOB_TITLE",
 			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
 			Triggers: spec.TriggersOf(wordset.NewOtherSet(fieldNames.Get()["job"].Words(), fieldNames.Get()["jobweak"].Words())),
 			Match:    matchJobField,
 		},
 		{
-			Name:     "nationality-behind-word",
-			Label:    "NATIONALITY",
+			Name: "nationality-behind-word", Label: "NATIONALITY",
 			Doc:      "A nationality or a country that is known, or one to three words in a field, behind a word for nationality or citizenship.",
 			Source:   "CLDR, names of territories; common forms",
 			Triggers: spec.TriggersOf(fieldNames.Get()["nationality"]),
@@ -41,8 +39,7 @@ func FieldRecognizers() []spec.Recognizer {
 			},
 		},
 		{
-			Name:     "religion-behind-word",
-			Label:    "RELIGION",
+			Name: "religion-behind-word", Label: "RELIGION",
 			Doc:      "A religion or its followers that is known, or one to three words in a field, behind a word for religion.",
 			Source:   "common forms",
 			Triggers: spec.TriggersOf(fieldNames.Get()["religion"]),
@@ -51,8 +48,7 @@ func FieldRecognizers() []spec.Recognizer {
 			},
 		},
 		{
-			Name:  "username-told",
-			Label: "USERNAME",
+			Name: "username-told", Label: "USERNAME",
 			Doc: "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no " +
 				"digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word " +
 				"for an account; and one before a stroke and a password behind a word for access.",

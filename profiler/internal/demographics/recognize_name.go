@@ -133,8 +133,7 @@ func isTitleOf(word string, stop bool) bool {
 func ThaiNameRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "person-titled-in-thai",
-			Label:    "PERSON",
+			Name: "person-titled-in-thai", Label: "PERSON",
 			Doc:      "A Thai word written together with a title before it, and the word behind it where that is no everyday one.",
 			Source:   "titles in common use",
 			Triggers: spec.TriggersOf(thaiTitleSet),

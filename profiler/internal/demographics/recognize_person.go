@@ -24,8 +24,7 @@ import (
 func PersonRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:      "person-titled",
-			Label:     "PERSON",
+			Name: "person-titled", Label: "PERSON",
 			Doc:       "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
 			Source:    "titles in common use",
 			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
@@ -35,32 +34,28 @@ func PersonRecognizers() []spec.Recognizer {
 			CellAlone: 0.03,
 		},
 		{
-			Name:      "person-column",
-			Label:     "PERSON",
+			Name: "person-column", Label: "PERSON",
 			Doc:       "Two to four words of letters in a column that may be one of names.",
 			Headers:   []string{"full name"},
 			Cell:      isFullName,
 			CellAlone: 0.15,
 		},
 		{
-			Name:      "first-name",
-			Label:     "FIRST_NAME",
+			Name: "first-name", Label: "FIRST_NAME",
 			Doc:       "A column that is named as one of given names.",
 			Headers:   lists.Words("demographics", "first-name.headers"),
 			Cell:      IsNameCell,
 			CellAlone: 0.02,
 		},
 		{
-			Name:      "last-name",
-			Label:     "LAST_NAME",
+			Name: "last-name", Label: "LAST_NAME",
 			Doc:       "A column that is named as one of family names.",
 			Headers:   lists.Words("demographics", "last-name.headers"),
 			Cell:      IsNameCell,
 			CellAlone: 0.02,
 		},
 		{
-			Name:   "password-beside-word",
-			Label:  "PASSWORD",
+			Name: "password-beside-word", Label: "PASSWORD",
 			Doc:    "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
 			Source: "common usage",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(fields.SaidAlone),
@@ -70,8 +65,7 @@ func PersonRecognizers() []spec.Recognizer {
 			Context: fields.OtherPasswordWords(),
 		},
 		{
-			Name:  "password-field",
-			Label: "PASSWORD",
+			Name: "password-field", Label: "PASSWORD",
 			Doc: "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has " +
 				"letters and other signs.",
 			Source:    "common configuration and log formats",

@@ -22,16 +22,14 @@ import (
 func TraitRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "gender-behind-word",
-			Label:    "GENDER",
+			Name: "gender-behind-word", Label: "GENDER",
 			Doc:      "A word or a letter for a sex or gender in a field that is named so.",
 			Source:   "common forms; ISO/IEC 5218",
 			Triggers: spec.TriggersOf(genderNames),
 			Match:    func(text string, at int) (spec.Match, bool) { return matchTrait(text, at, genderNames, IsGender) },
 		},
 		{
-			Name:     "marital-status-behind-word",
-			Label:    "MARITAL_STATUS",
+			Name: "marital-status-behind-word", Label: "MARITAL_STATUS",
 			Doc:      "A word for being married or not in a field that is named so.",
 			Source:   "common forms",
 			Triggers: spec.TriggersOf(maritalNames),
@@ -40,8 +38,7 @@ func TraitRecognizers() []spec.Recognizer {
 			},
 		},
 		{
-			Name:     "blood-type-beside-word",
-			Label:    "BLOOD_TYPE",
+			Name: "blood-type-beside-word", Label: "BLOOD_TYPE",
 			Doc:      "A blood group with its Rh factor behind or before a word for blood groups; without it only in a field.",
 			Source:   "ISBT, ABO and Rh systems",
 			Triggers: spec.TriggersOf(bloodNames),
@@ -234,8 +231,7 @@ func rhGroup(text string, i int) (letters, end int) {
 func CountryRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "country-of-list",
-			Label:    "LOCATION",
+			Name: "country-of-list", Label: "LOCATION",
 			Doc:      "The English name of a country or a territory that is no other word and no name of people, in any letter case.",
 			Source:   "ISO 3166-1, English short names",
 			Triggers: spec.TriggersOf(countryNames.Get()),

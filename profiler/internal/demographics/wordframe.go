@@ -184,8 +184,7 @@ var nationalities = framedKind{
 // NationalityRecognizers find nationalities in running text. Those in fields are found by field.
 func NationalityRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{nationalities.recognizer(spec.Recognizer{
-		Name:   "nationality-of-person",
-		Label:  "NATIONALITY",
+		Name: "nationality-of-person", Label: "NATIONALITY",
 		Doc:    "A word for a nation right beside a word for people, a job or citizens, behind an age, or behind somebody and a word such as is.",
 		Source: "CLDR, names of territories; words in common use",
 	})}
@@ -252,8 +251,7 @@ var religions = framedKind{
 // ReligionRecognizers find religions in running text. Those in fields are found by field.
 func ReligionRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{religions.recognizer(spec.Recognizer{
-		Name:   "religion-of-person",
-		Label:  "RELIGION",
+		Name: "religion-of-person", Label: "RELIGION",
 		Doc:    "A word for the followers of a religion right beside a word for people or for faith, or behind somebody and a word such as is.",
 		Source: "words in common use",
 	})}

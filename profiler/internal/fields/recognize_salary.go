@@ -17,8 +17,7 @@ import (
 func SalaryRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "salary-beside-word",
-			Label:    "SALARY",
+			Name: "salary-beside-word", Label: "SALARY",
 			Doc:      "An amount with the sign or the code of a currency beside a word for pay.",
 			Source:   "ISO 4217; CLDR, currency formats",
 			Triggers: spec.OnToken(lex.TokenDigits, 0).Standing().AtMost(SaidAlone).Lengths(1, 8),

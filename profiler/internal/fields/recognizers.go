@@ -11,8 +11,7 @@ import (
 func SaidRecognizers() []spec.Recognizer {
 	list := []spec.Recognizer{
 		{
-			Name:  "passport-put-right",
-			Label: "PASSPORT",
+			Name: "passport-put-right", Label: "PASSPORT",
 			Doc: "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; " +
 				"one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
 			Source: "ICAO Doc 9303-4",
@@ -21,8 +20,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match: matchPutRight,
 		},
 		{
-			Name:   "european-health-card",
-			Label:  "HEALTH_PLAN_ID",
+			Name: "european-health-card", Label: "HEALTH_PLAN_ID",
 			Doc:    "The twenty digits of a European health insurance card: 80, the numeric code of a country that issues such cards, and fifteen more.",
 			Source: "Decision S2 of the Administrative Commission (2010/C 106/09); EN 1867; ISO 3166-1",
 			Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4},
@@ -32,8 +30,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Context: lists.Words("fields", "european-health-card.context"),
 		},
 		{
-			Name:     "uk-sort-code",
-			Label:    "UK_SORT_CODE_ACCOUNT",
+			Name: "uk-sort-code", Label: "UK_SORT_CODE_ACCOUNT",
 			Doc:      "A sort code of three pairs of digits right behind its word.",
 			Region:   "GB",
 			Source:   "Pay.UK, sort codes",

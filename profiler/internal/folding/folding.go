@@ -322,6 +322,8 @@ const (
 	ByTypography
 	ByBase64
 	ByAddress
+	ByWrap
+	ByQuoted
 )
 
 // NextFoldable is where the first rune that may stand for ASCII begins in text[i:limit], or

@@ -22,8 +22,7 @@ import (
 func bankRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "swift-code",
-			Label:  "SWIFT_CODE",
+			Name: "swift-code", Label: "SWIFT_CODE",
 			Doc:    "8 or 11 capital letters and digits, in one piece or in parts, whose fifth and sixth are a country; as a word it needs context.",
 			Source: "ISO 9362",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35),
@@ -35,8 +34,7 @@ func bankRecognizers() []spec.Recognizer {
 			Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
 		},
 		{
-			Name:  "bank-account-before-word",
-			Label: "BANK_ACCOUNT",
+			Name: "bank-account-before-word", Label: "BANK_ACCOUNT",
 			Doc: "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: " +
 				"0418 2207731 numaralı hesap.",
 			Source:   "the countries' bank accounts as they are written",

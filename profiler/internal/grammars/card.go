@@ -12,8 +12,7 @@ import (
 func cardRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "card-track",
-			Label:    "CREDIT_CARD_TRACK",
+			Name: "card-track", Label: "CREDIT_CARD_TRACK",
 			Doc:      "Track 1 or 2 of a magnetic stripe, from its start sentinel to its end sentinel, with a card number that passes its check.",
 			Source:   "ISO/IEC 7813",
 			Triggers: []spec.Trigger{spec.OnByte('%').Then("Bb"), spec.OnByte(';').Then("9")},
@@ -21,8 +20,7 @@ func cardRecognizers() []spec.Recognizer {
 			Headers:  lists.Words("grammars", "card-track.headers"),
 		},
 		{
-			Name:   "card-expiration",
-			Label:  "CREDIT_CARD_EXPIRATION",
+			Name: "card-expiration", Label: "CREDIT_CARD_EXPIRATION",
 			Doc:    "A month and a year with a slash or hyphen, beside a word for expiry.",
 			Source: "ISO/IEC 7813, expiration date",
 			Shapes: []spec.Shape{{Pattern: "99/99", Alone: 0.03}, {Pattern: "99/9999", Alone: 0.05}, {Pattern: "99-9999", Alone: 0.02},

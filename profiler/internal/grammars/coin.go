@@ -14,8 +14,7 @@ import (
 func coinRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "ethereum-address",
-			Label:    "CRYPTO_ADDRESS",
+			Name: "ethereum-address", Label: "CRYPTO_ADDRESS",
 			Doc:      "0x and forty hexadecimal digits; where small and capital letters are mixed, they have to be the checksum.",
 			Source:   "ERC-55, mixed-case checksum address encoding",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 42)},
@@ -23,8 +22,7 @@ func coinRecognizers() []spec.Recognizer {
 			Context:  []string{"ethereum", "eth", "wallet", "crypto", "address"},
 		},
 		{
-			Name:        "bitcoin-address",
-			Label:       "CRYPTO_ADDRESS",
+			Name: "bitcoin-address", Label: "CRYPTO_ADDRESS",
 			Doc:         "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
 			Source:      "Bitcoin Core; BIP 173 and BIP 350",
 			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},

@@ -10,8 +10,7 @@ import (
 func mrzRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "passport-mrz",
-			Label:    "PASSPORT_MRZ",
+			Name: "passport-mrz", Label: "PASSPORT_MRZ",
 			Doc:      "Two lines of 44 or 36 characters or three of 30 whose check digits of number, birth, expiry and the whole are right.",
 			Source:   "ICAO Doc 9303, parts 3 to 6",
 			Triggers: []spec.Trigger{spec.OnByte('<').Then("9A<")},

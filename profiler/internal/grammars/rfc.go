@@ -13,8 +13,7 @@ import (
 func rfcRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "mx-rfc-sign",
-			Label:  "MX_RFC",
+			Name: "mx-rfc-sign", Label: "MX_RFC",
 			Doc:    "An RFC with an ampersand or Ñ among its letters.",
 			Region: "MX",
 			Source: "Servicio de Administración Tributaria, inscripción en el RFC",

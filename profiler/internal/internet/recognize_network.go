@@ -22,8 +22,7 @@ import (
 func NetworkRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "ipv4",
-			Label:  "IP_ADDRESS",
+			Name: "ipv4", Label: "IP_ADDRESS",
 			Doc:    "Four numbers up to 255 with dots between them, and the length of a prefix.",
 			Source: "RFC 791; RFC 6943, the strict dotted-decimal form",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(),
@@ -35,8 +34,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers: lists.Words("internet", "ipv4.headers"),
 		},
 		{
-			Name:     "ipv6",
-			Label:    "IP_ADDRESS",
+			Name: "ipv6", Label: "IP_ADDRESS",
 			Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
 			Source:   "RFC 4291, section 2.2",
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("9ABCDEFabcdef:").AmongColons().AtMost(surelyIPv6)},
@@ -46,8 +44,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers:  []string{"ipv6"},
 		},
 		{
-			Name:  "mac-address",
-			Label: "MAC_ADDRESS",
+			Name: "mac-address", Label: "MAC_ADDRESS",
 			Doc: "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of " +
 				"them behind or before.",
 			Source:   "IEEE 802",
@@ -58,8 +55,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
 		},
 		{
-			Name:     "mac-address-plain",
-			Label:    "MAC_ADDRESS",
+			Name: "mac-address-plain", Label: "MAC_ADDRESS",
 			Doc:      "Twelve hexadecimal characters, letters among them, beside a word for it.",
 			Source:   "IEEE 802",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 12).AtMost(0.01)},
@@ -70,8 +66,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Context:  lists.Words("internet", "macContext"),
 		},
 		{
-			Name:     "url",
-			Label:    "URL",
+			Name: "url", Label: "URL",
 			Doc:      "A scheme, :// and what follows up to white space; a name that begins with www; or a domain and a path.",
 			Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("/"), spec.OnByte('/').Behind("9A"), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"www"}, nil)},
@@ -82,8 +77,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers:     lists.Words("internet", "url.headers"),
 		},
 		{
-			Name:        "uuid",
-			Label:       "DEVICE_ID",
+			Name: "uuid", Label: "DEVICE_ID",
 			Doc:         "A UUID with a version and variant that are defined, beside a word for a device.",
 			Source:      "RFC 9562",
 			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
@@ -94,8 +88,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers:     []string{"device id", "deviceid", "device uuid", "udid", "hardware id", "installation id", "device identifier"},
 		},
 		{
-			Name:        "advertising-id",
-			Label:       "ADVERTISING_ID",
+			Name: "advertising-id", Label: "ADVERTISING_ID",
 			Doc:         "A UUID beside a word for an advertising identifier.",
 			Source:      "RFC 9562; IAB Tech Lab, identifier for advertising",
 			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},

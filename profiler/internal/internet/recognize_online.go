@@ -18,8 +18,7 @@ import (
 func OnlineRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "domain-name",
-			Label:    "DOMAIN_NAME",
+			Name: "domain-name", Label: "DOMAIN_NAME",
 			Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
 			Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(surelyDomain)},
@@ -29,8 +28,7 @@ func OnlineRecognizers() []spec.Recognizer {
 			Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 		},
 		{
-			Name:     "url-domain",
-			Label:    "URL",
+			Name: "url-domain", Label: "URL",
 			Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
 			Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(domainAsURL)},
@@ -38,16 +36,14 @@ func OnlineRecognizers() []spec.Recognizer {
 			Lenient:  true,
 		},
 		{
-			Name:     "http-cookie-header",
-			Label:    "HTTP_COOKIE",
+			Name: "http-cookie-header", Label: "HTTP_COOKIE",
 			Doc:      "A Cookie or Set-Cookie header with its pairs of names and values.",
 			Source:   "RFC 6265, section 4",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 6).OneOf([]string{"cookie"}, nil)},
 			Match:    matchCookie,
 		},
 		{
-			Name:   "user-agent-text",
-			Label:  "USER_AGENT",
+			Name: "user-agent-text", Label: "USER_AGENT",
 			Doc:    "A product and its version, then comments and further products, as browsers begin, or behind the name of the header.",
 			Source: "RFC 9110, section 10.1.5",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"agent", "opera"}, nil),

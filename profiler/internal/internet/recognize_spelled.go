@@ -16,8 +16,7 @@ import (
 func SpelledRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "email-spelled-out",
-			Label: "EMAIL_ADDRESS",
+			Name: "email-spelled-out", Label: "EMAIL_ADDRESS",
 			Doc: "An address whose @ and dots are words or stand in brackets, as in jane [at] example [dot] com, under a known top-level domain. " +
 				"Without brackets every dot has to be a word.",
 			Source:   "RFC 5321, section 4.1.2, spelled out; IANA Root Zone Database",

@@ -16,8 +16,7 @@ import (
 func UdiRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "udi-gs1",
-			Label:    "MEDICAL_DEVICE_UDI",
+			Name: "udi-gs1", Label: "MEDICAL_DEVICE_UDI",
 			Doc:      "(01) and a GTIN with a right check digit, and further application identifiers in parentheses.",
 			Source:   "GS1 General Specifications, 7.9.1 and table of application identifiers; 21 CFR 830",
 			Triggers: []spec.Trigger{spec.OnByte('(').Then("0")},
@@ -27,8 +26,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Headers:  []string{"udi", "unique device identifier", "device udi", "medical device udi", "udi di", "implant udi", "device identifier di"},
 		},
 		{
-			Name:     "udi-hibcc",
-			Label:    "MEDICAL_DEVICE_UDI",
+			Name: "udi-hibcc", Label: "MEDICAL_DEVICE_UDI",
 			Doc:      "A plus sign, the code of a labeler, a product, and a check character that makes the sum right by 43.",
 			Source:   "ANSI/HIBC 2.6, supplier labeling standard",
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("A")},
@@ -37,8 +35,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Context:  lists.Words("internet", "udiContext"),
 		},
 		{
-			Name:     "udi-iccbba",
-			Label:    "MEDICAL_DEVICE_UDI",
+			Name: "udi-iccbba", Label: "MEDICAL_DEVICE_UDI",
 			Doc:      "=/ and a processor, a product and what follows, as on tissue and cells.",
 			Source:   "ICCBBA, ISBT 128 standard, product identification of devices with human cells or tissue",
 			Triggers: []spec.Trigger{spec.OnByte('=').Then("/")},
@@ -47,8 +44,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Context:  lists.Words("internet", "udiContext"),
 		},
 		{
-			Name:        "udi-di",
-			Label:       "MEDICAL_DEVICE_UDI",
+			Name: "udi-di", Label: "MEDICAL_DEVICE_UDI",
 			Doc:         "A GTIN of 14 digits with a right check digit, beside a word for a device identifier.",
 			Source:      "GS1 General Specifications, 7.9.1; 21 CFR 830",
 			Shapes:      []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},

@@ -15,8 +15,7 @@ import (
 func ContactRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "email-address",
-			Label:    "EMAIL_ADDRESS",
+			Name: "email-address", Label: "EMAIL_ADDRESS",
 			Doc:      "A local part, @ and a domain of two labels or more.",
 			Source:   "RFC 5321, section 4.1.2, without quoted local parts; RFC 6531",
 			Triggers: []spec.Trigger{spec.OnByte('@').Then("9A*")},
@@ -27,8 +26,7 @@ func ContactRecognizers() []spec.Recognizer {
 			Headers:  lists.Words("phones", "email-address.headers"),
 		},
 		{
-			Name:     "phone-international",
-			Label:    "PHONE_NUMBER",
+			Name: "phone-international", Label: "PHONE_NUMBER",
 			Doc:      "A plus sign, a country calling code and 8 to 15 digits in all, and an extension.",
 			Source:   "ITU-T E.164 and E.123",
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("9(")},
@@ -38,8 +36,7 @@ func ContactRecognizers() []spec.Recognizer {
 			Headers:  lists.Words("phones", "phone-international.headers"),
 		},
 		{
-			Name:  "phone-national",
-			Label: "PHONE_NUMBER",
+			Name: "phone-national", Label: "PHONE_NUMBER",
 			Doc: "A number of the North American plan, or one in the groups in which a country writes its numbers, and an extension; or any " +
 				"digits beside a word for a telephone.",
 			Source:   "NANPA; ITU-T E.123, national notation",
@@ -49,9 +46,8 @@ func ContactRecognizers() []spec.Recognizer {
 			Context:  phoneContext(),
 		},
 		{
-			Name:  "phone-spoken-of",
-			Said:  true,
-			Label: "PHONE_NUMBER",
+			Name: "phone-spoken-of", Label: "PHONE_NUMBER",
+			Said: true,
 			Doc: "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was " +
 				"called from it, whose number it is.",
 			Source:   "ITU-T E.123, national notation",
@@ -61,9 +57,8 @@ func ContactRecognizers() []spec.Recognizer {
 			Context:  phoneSpokenOf(),
 		},
 		{
-			Name:   "phone-in-groups",
+			Name: "phone-in-groups", Label: "PHONE_NUMBER",
 			Said:   true,
-			Label:  "PHONE_NUMBER",
 			Doc:    "A number of eight to ten digits in three groups or four beside the word number.",
 			Source: "ITU-T E.123, national notation",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 2).FollowedBy(" 9").Leading().AtMost(0.1),
@@ -76,8 +71,7 @@ func ContactRecognizers() []spec.Recognizer {
 			Context: fields.GroupedWords(),
 		},
 		{
-			Name:   "phone-behind-glue",
-			Label:  "PHONE_NUMBER",
+			Name: "phone-behind-glue", Label: "PHONE_NUMBER",
 			Doc:    "A number in national notation that a dot or a hyphen ties to a word for a telephone, or behind the T or M of a signature.",
 			Source: "common usage",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(gluedWords), nil).FollowedBy(".9-9/9.*-*/*"),
@@ -85,16 +79,14 @@ func ContactRecognizers() []spec.Recognizer {
 			Match: matchGluedPhone,
 		},
 		{
-			Name:     "phone-of-contact",
-			Label:    "PHONE_NUMBER",
+			Name: "phone-of-contact", Label: "PHONE_NUMBER",
 			Doc:      "A number of seven digits or more behind the name of whom to call, in a field for an emergency contact or the next of kin.",
 			Source:   "common forms of employers, schools and hospitals",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(contactTriggers(), nil), spec.OnToken(lex.TokenOther, 0).OneOf(contactOthers(), nil)},
 			Match:    matchContactPhone,
 		},
 		{
-			Name:  "phone-in-north-american-form",
-			Label: "PHONE_NUMBER",
+			Name: "phone-in-north-american-form", Label: "PHONE_NUMBER",
 			Doc: "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data " +
 				"has such, and those who wish to mask a telephone number wish to mask it.",
 			Source: "NANPA; ITU-T E.123, national notation",
@@ -107,8 +99,7 @@ func ContactRecognizers() []spec.Recognizer {
 			Lenient: true,
 		},
 		{
-			Name:     "fax-international",
-			Label:    "FAX_NUMBER",
+			Name: "fax-international", Label: "FAX_NUMBER",
 			Doc:      "A telephone number in international notation beside the word fax.",
 			Source:   "ITU-T E.123",
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("9(").AtMost(0.02)},
@@ -119,8 +110,7 @@ func ContactRecognizers() []spec.Recognizer {
 			Headers:  []string{"fax", "fax number", "fax no", "telefax", "faxnummer", "fax nr"},
 		},
 		{
-			Name:     "fax-national",
-			Label:    "FAX_NUMBER",
+			Name: "fax-national", Label: "FAX_NUMBER",
 			Doc:      "A telephone number in national notation beside the word fax.",
 			Source:   "ITU-T E.123",
 			Triggers: phoneTriggers(0.02),

@@ -17,8 +17,7 @@ import (
 func PlateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "plate-behind-word",
-			Label:    "LICENSE_PLATE",
+			Name: "plate-behind-word", Label: "LICENSE_PLATE",
 			Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 			Source:   "the countries' registration rules",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},

@@ -18,8 +18,7 @@ import (
 func EuropePlateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "uk-plate",
-			Label: "LICENSE_PLATE",
+			Name: "uk-plate", Label: "LICENSE_PLATE",
 			Doc: "A mark of the United Kingdom: two letters, an age identifier and three letters, or the forms of 1963 to 2001 with the " +
 				"year's letter behind or before.",
 			Region: "GB",
@@ -38,8 +37,7 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:     []string{"vrm", "vehicle registration mark", "vehicle registration number", "car registration", "car reg"},
 		},
 		{
-			Name:     "de-plate",
-			Label:    "LICENSE_PLATE",
+			Name: "de-plate", Label: "LICENSE_PLATE",
 			Doc:      "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
 			Region:   "DE",
 			Source:   "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
@@ -50,8 +48,7 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:  []string{"kfz kennzeichen", "autokennzeichen", "amtliches kennzeichen", "nummernschild", "kfz"},
 		},
 		{
-			Name:   "tr-plate",
-			Label:  "LICENSE_PLATE",
+			Name: "tr-plate", Label: "LICENSE_PLATE",
 			Doc:    "A Turkish mark: the number of a province, one to three letters without Q, W and X, and two to four digits.",
 			Region: "TR",
 			Source: "Karayolları Trafik Yönetmeliği, registration marks",
@@ -72,8 +69,7 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:     []string{"plaka", "plaka no", "plaka numarası", "araç plakası"},
 		},
 		{
-			Name:  "ua-plate",
-			Label: "LICENSE_PLATE",
+			Name: "ua-plate", Label: "LICENSE_PLATE",
 			Doc: "A Ukrainian mark in Latin letters: two letters of the region, four digits, two letters, all of them letters that look " +
 				"alike in both alphabets.",
 			Region:      "UA",
@@ -86,8 +82,7 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:     []string{"номерний знак", "держномер", "ua plate"},
 		},
 		{
-			Name:  "ru-plate",
-			Label: "LICENSE_PLATE",
+			Name: "ru-plate", Label: "LICENSE_PLATE",
 			Doc: "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look " +
 				"alike in both alphabets.",
 			Region: "RU",

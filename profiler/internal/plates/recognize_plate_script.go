@@ -23,8 +23,7 @@ import (
 func PlateScriptRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "plate-beside-word",
-			Label: "LICENSE_PLATE",
+			Name: "plate-beside-word", Label: "LICENSE_PLATE",
 			Doc: "One to four groups of capitals and digits, four to nine in all and some of both, with spaces, hyphens or a dot between " +
 				"them, beside a word for a plate.",
 			Source:   "the countries' registration rules",
@@ -34,8 +33,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 			Context:  fields.PlateContext(),
 		},
 		{
-			Name:  "plate-in-own-script",
-			Label: "LICENSE_PLATE",
+			Name: "plate-in-own-script", Label: "LICENSE_PLATE",
 			Doc: "A mark with letters of its country: Cyrillic and Greek letters and three or four digits, a Chinese province, a letter and five " +
 				"or six characters, " +
 				"a Japanese office, class, kana and number, a Korean class, syllable and number, Arabic letters or Thai consonants and a " +

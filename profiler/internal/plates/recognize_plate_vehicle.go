@@ -25,8 +25,7 @@ import (
 func VehiclePlateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "plate-of-vehicle",
-			Label: "LICENSE_PLATE",
+			Name: "plate-of-vehicle", Label: "LICENSE_PLATE",
 			Doc: "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, " +
 				"or before a vehicle in Hungarian.",
 			Source:   "the countries' registration rules",

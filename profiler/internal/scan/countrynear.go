@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -14,97 +15,16 @@ import (
 // This file tells numbers of countries apart in a text that several of them write and check
 // alike, by the country that is named near.
 
-// countryWords are the names of countries and what they are called after, in English, in their
-// own languages and in some others, by the code of ISO 3166. They are those of CLDR, names of
-// territories.
-var countryWords = lazy.Value[map[string]string]{Make: func() map[string]string {
-	return map[string]string{
-		"AE": "uae|emirates|emirati|الإمارات",
-		"AR": "argentina|argentine|argentinian|argentino|argentinien|argentinisch",
-		"AT": "austria|austrian|österreich|österreichisch|österreichische|autriche",
-		"AU": "australia|australian|australien|australie",
-		"BD": "bangladesh|bangladeshi|বাংলাদেশ",
-		"BE": "belgium|belgian|belgië|belgique|belge|belgien|belgisch",
-		"BG": "bulgaria|bulgarian|българия|български|bulgarien",
-		"BR": "brazil|brazilian|brasil|brasileiro|brasileira|brasileño|brésil|brasilien",
-		"CA": "canada|canadian|canadien|canadienne|kanada|kanadisch",
-		"CH": "switzerland|swiss|schweiz|schweizer|suisse|svizzera|suiza",
-		"CL": "chile|chilean|chileno|chilena",
-		"CN": "china|chinese|中国|chine|chinois|chinesisch",
-		"CO": "colombia|colombian|colombiano|colombiana|kolumbien|colombie",
-		"CR": "costa rica|costa rican|costarricense",
-		"CZ": "czech|czechia|czech republic|česko|český|česká|české|české republiky|čr|tschechien|tschechisch",
-		"DE": "germany|german|deutschland|deutsch|deutsche|deutscher|allemagne|allemand|alemania|alemán|germania|tedesco|niemcy|niemiecki",
-		"DK": "denmark|danish|danmark|dansk|dänemark|danemark",
-		"DO": "dominican|dominican republic|república dominicana|dominicano|dominicana",
-		"EC": "ecuador|ecuadorian|ecuatoriano|ecuatoriana",
-		"EE": "estonia|estonian|eesti|estland",
-		"EG": "egypt|egyptian|مصر|مصري",
-		"ES": "spain|spanish|españa|español|española|spanien|espagne|spagna",
-		"FI": "finland|finnish|suomi|suomen|suomalainen|finnland|finlande",
-		"FR": "france|french|français|française|francia|francés|frankreich|französisch|francese",
-		"GB": "uk|u.k|united kingdom|britain|british|england|great britain|royaume-uni|reino unido|britannique|británico|großbritannien",
-		"GH": "ghana|ghanaian",
-		"GR": "greece|greek|ελλάδα|ελληνικό|griechenland|grèce",
-		"GT": "guatemala|guatemalan|guatemalteco",
-		"HK": "hong kong|hongkong|香港",
-		"HR": "croatia|croatian|hrvatska|hrvatski|kroatien",
-		"HU": "hungary|hungarian|magyar|magyarország|ungarn|hongrie",
-		"ID": "indonesia|indonesian",
-		"IE": "ireland|irish|éire|irland|irlande|irlanda",
-		"IL": "israel|israeli|ישראל|ישראלי|ישראלית",
-		"IN": "india|indian|भारत|inde|indien",
-		"IS": "iceland|icelandic|ísland|íslensk",
-		"IT": "italy|italian|italia|italiano|italiana|italien|italie|italienisch",
-		"JP": "japan|japanese|日本|japon|japonés",
-		"KE": "kenya|kenyan",
-		"KR": "korea|korean|south korea|한국|대한민국|corée|corea",
-		"KZ": "kazakhstan|kazakh|казахстан|қазақстан|рк",
-		"LK": "sri lanka|sri lankan|ශ්\u200dරී ලංකා",
-		"LT": "lithuania|lithuanian|lietuva|lietuvos|litauen",
-		"LU": "luxembourg|luxembourgish|luxembourgeois|luxemburg|lëtzebuerg",
-		"LV": "latvia|latvian|latvija|latvijas|lettland",
-		"MU": "mauritius|mauritian",
-		"MX": "mexico|mexican|méxico|mexicano|mexicana|mexiko|mexique",
-		"MY": "malaysia|malaysian",
-		"NG": "nigeria|nigerian",
-		"NL": "netherlands|dutch|nederland|nederlands|nederlandse|holland|niederlande|pays-bas|países bajos",
-		"NO": "norway|norwegian|norge|norsk|noreg|norwegen|norvège|noruega",
-		"NZ": "new zealand|nz|aotearoa",
-		"PE": "peru|peruvian|perú|peruano|peruana",
-		"PH": "philippines|philippine|filipino|pilipinas",
-		"PK": "pakistan|pakistani|پاکستان",
-		"PL": "poland|polish|polska|polski|polskie|polen|polnisch|pologne|polonia",
-		"PT": "portugal|portuguese|português|portuguesa|portugués",
-		"PY": "paraguay|paraguayan|paraguayo|paraguaya",
-		"RO": "romania|romanian|românia|român|românesc|rumänien|roumanie",
-		"RU": "russia|russian|россия|россии|российский|рф|russland|russie|rusia",
-		"SA": "saudi|saudi arabia|السعودية|سعودي",
-		"SE": "sweden|swedish|sverige|svensk|svenskt|svenska|schweden|suède|suecia",
-		"SG": "singapore|singaporean|新加坡",
-		"SI": "slovenia|slovenian|slovene|slovenija|slovenski|slowenien",
-		"SK": "slovakia|slovak|slovensko|slovenský|slovenská|slovenské|slovenskej republiky|slowakei|slowakisch",
-		"SV": "el salvador|salvadoran|salvadoreño",
-		"TH": "thailand|thai|ไทย",
-		"TR": "turkey|türkiye|turkish|türk|turkiye|türkei|türkisch|turquie|turquía",
-		"TW": "taiwan|taiwanese|台灣|臺灣|台湾",
-		"UA": "ukraine|ukrainian|україна|україни|український|украина|украины",
-		"US": "united states|america|american|usa|u.s|vereinigte staaten|amerikanisch|amerikanische|états-unis|américain|estados " +
-			"unidos|estadounidense|stati uniti",
-		"UY": "uruguay|uruguayan|uruguayo|uruguaya",
-		"VE": "venezuela|venezuelan|venezolano|venezolana",
-		"VN": "vietnam|vietnamese|việt nam",
-		"ZA": "south africa|south african|rsa|suid-afrika|suid-afrikaanse",
-	}
-}}
-
-// countriesNamed is the code for each of these words, and namesOfCountries all of them.
+// countriesNamed is the code of ISO 3166 for each of the names of countries and of what they are called after, in English, in
+// their own languages and in some others, as CLDR has them. namesOfCountries are all of them.
 var (
 	countriesNamed = lazy.Value[map[string]string]{Make: func() map[string]string {
 		m := map[string]string{}
-		for code, words := range countryWords.Get() {
-			for w := range strings.SplitSeq(words, "|") {
-				m[w] = code
+		for set, words := range lists.Sets("scan") {
+			if code, ok := strings.CutPrefix(set, "country."); ok {
+				for _, w := range words {
+					m[w] = code
+				}
 			}
 		}
 		return m

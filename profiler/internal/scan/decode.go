@@ -92,6 +92,8 @@ func (r *reading) add(e privet.Evidence) {
 func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 	x.hidden.readings = x.hidden.readings[:0]
 	s.openAddresses(x, text, from, to)
+	s.joinLines(x, text, from, to)
+	x.Reader.escaped = x.Reader.escaped || decode.Hides(text[from:to])
 	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts
 	}
@@ -100,25 +102,30 @@ func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 
 // decodeLevel is decode for text that was itself decoded level-1 times.
 func (s *Scanner) decodeLevel(x *Scratch, text string, from, to, level int) {
-	h := &x.hidden
-	known, walked := len(h.readings), len(x.Candidates)
+	walked := len(x.Candidates)
 	if level <= deepestNesting {
 		if x.Reader.escaped {
 			s.decodeSegments(x, text, from, to, level)
 		}
 		s.decodeTokens(x, text, from, to, level)
 	}
-	if len(h.readings) > known {
-		// What has been added is in order but for base 64, as the rest is.
-		byStart := func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }
-		x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
-		if !slices.IsSortedFunc(x.ahead, byStart) {
-			slices.SortStableFunc(x.ahead, byStart)
-		}
-		x.Candidates = slices.DeleteFunc(x.Candidates[:walked], func(c spec.Candidate) bool { return !x.Takes(c.Confidence, c.Recognizer) })
-		x.merge(x.ahead)
-		x.ahead = x.ahead[:0]
+	x.mergeFound(walked)
+}
+
+// mergeFound puts the candidates behind the first walked in their places, and drops those that have been lowered too far.
+func (x *Scratch) mergeFound(walked int) {
+	if len(x.Candidates) == walked && len(x.hidden.readings) == 0 {
+		return
 	}
+	// What has been added is in order but for base 64, as the rest is.
+	byStart := func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }
+	x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
+	if !slices.IsSortedFunc(x.ahead, byStart) {
+		slices.SortStableFunc(x.ahead, byStart)
+	}
+	x.Candidates = slices.DeleteFunc(x.Candidates[:walked], func(c spec.Candidate) bool { return !x.Takes(c.Confidence, c.Recognizer) })
+	x.merge(x.ahead)
+	x.ahead = x.ahead[:0]
 }
 
 // within gives the scratch for text decoded from that of x.
@@ -390,9 +397,8 @@ func (k *seeker) begin(text string, limit int) {
 	}
 }
 
-// seekBytes are the bytes that an escape begins with. A plus sign is none without
-// one of them.
-const seekBytes = `%&\\`
+// seekBytes are the bytes that an escape begins with.
+const seekBytes = `%&\=+`
 
 // next is the first escape at text[i] or behind it, and its end; or limit.
 func (k *seeker) next(i int) (at, end int) {

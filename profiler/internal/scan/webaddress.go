@@ -1,7 +1,6 @@
 package scan
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -51,20 +50,14 @@ func (s *Scanner) openAddresses(x *Scratch, text string, from, to int) {
 	for k := range walked {
 		c := &x.Candidates[k]
 		if c.Start >= from && c.Start < to && s.Recognizers[c.Recognizer].Label == "URL" && strings.ContainsAny(text[c.Start:c.End], "@=?%;#") {
-			s.openAddress(x, text, k)
+			s.openAddress(x, text, k, walked)
 		}
 	}
-	if len(x.Candidates) > walked {
-		x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
-		slices.SortStableFunc(x.ahead, func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) })
-		x.Candidates = x.Candidates[:walked]
-		x.merge(x.ahead)
-		x.ahead = x.ahead[:0]
-	}
+	x.mergeFound(walked)
 }
 
-// openAddress does it for the candidate k.
-func (s *Scanner) openAddress(x *Scratch, text string, k int) {
+// openAddress does it for the candidate k of those that the walk has found. Names that it would have kept to itself go.
+func (s *Scanner) openAddress(x *Scratch, text string, k, walked int) {
 	halt.Check(x.Context)
 	y := x.within()
 	h := &y.hidden
@@ -85,7 +78,18 @@ func (s *Scanner) openAddress(x *Scratch, text string, k int) {
 			first = min(first, x.Candidates[n].Start)
 		}
 	}
+	if first == end {
+		return
+	}
 	x.Candidates[k].End = max(first, start+1)
+	for k > 0 && x.Candidates[k-1].Start >= start {
+		k--
+	}
+	for ; k < walked && x.Candidates[k].Start < end; k++ {
+		if c := &x.Candidates[k]; c.Named && c.End <= end {
+			c.Confidence = -1 // it would have yielded to the address
+		}
+	}
 }
 
 // partOf is the candidate that the whole of a part is.
@@ -101,7 +105,7 @@ func (s *Scanner) partOf(y *Scratch, plain string, p *webPart) (best spec.Candid
 		case slices.Contains(by.never, string(r.Label)):
 		case p.kind == webSegment && !slices.Contains(by.segments, string(r.Label)):
 		case c.Named || p.kind != webSegment && c.Confidence < webPartLeast:
-			if !by.names(s, plain[p.key:p.keyEnd], r.Label) {
+			if !slices.ContainsFunc(by.of(plain[p.key:p.keyEnd]), func(i int) bool { return s.Recognizers[i].Label == r.Label }) {
 				continue
 			}
 			fallthrough
@@ -121,14 +125,9 @@ func (s *Scanner) partOf(y *Scratch, plain string, p *webPart) (best spec.Candid
 	if len(v) < 2 || strings.IndexByte("<{[$*", v[0]) >= 0 || slices.ContainsFunc(by.examples, func(w string) bool { return strings.EqualFold(v, w) }) {
 		return best, false // a placeholder
 	}
-	var room [longestKey]byte
-	name, known := labelkey.Append(room[:0], key)
-	if !known {
-		return best, ok
-	}
-	for _, i := range by.recognizers[string(name)] {
+	for _, i := range by.of(key) {
 		r := s.Recognizers[i]
-		if p.kind >= webUser || slices.Contains(by.cells, string(r.Label)) && len(name) > 4 && r.Cell != nil && r.Cell(v) {
+		if p.kind >= webUser || slices.Contains(by.cells, string(r.Label)) && len(key) > 4 && r.Cell != nil && r.Cell(v) {
 			return spec.Candidate{Match: spec.Match{Start: p.from, End: p.to, Alone: alone}, Recognizer: i, Confidence: alone}, true
 		}
 	}
@@ -158,11 +157,11 @@ func newAddressKeys(recognizers []*spec.Recognizer) *addressKeys {
 	return k
 }
 
-// names reports whether a key is a header of a label.
-func (k *addressKeys) names(s *Scanner, key string, label spec.Label) bool {
+// of gives the recognizers that a key is a header of.
+func (k *addressKeys) of(key string) []int {
 	var room [longestKey]byte
-	name, ok := labelkey.Append(room[:0], key)
-	return ok && slices.ContainsFunc(k.recognizers[string(name)], func(i int) bool { return s.Recognizers[i].Label == label })
+	name, _ := labelkey.Append(room[:0], key)
+	return k.recognizers[string(name)]
 }
 
 // rewrite makes h.plain of the address text[from:end], and notes its parts.

@@ -47,6 +47,9 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if !ok {
 		from, to, ok = ChangedPassword(text, end)
 	}
+	if !ok {
+		from, to, ok = StrongPasswordBefore(text, at)
+	}
 	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok && !f.weak
 }
 

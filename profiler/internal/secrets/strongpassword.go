@@ -59,6 +59,35 @@ func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
+// longestPasswordLead bounds the words between such a password and the word for one behind it: his old password.
+const longestPasswordLead = 10
+
+// StrongPasswordBefore is the place of such a password before the word for one at text[at], with a comma and a few short words
+// between or nothing: Quorl!77, his old password. It stands in a sentence.
+func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
+	to = at
+	for n := 0; n <= 3 && to > 1 && text[to-1] == ' '; n++ {
+		to = chars.BytesStart(text, to-1, to-2, ",")
+		for from = to; from > 0 && to-from <= longestStrongPassword && text[from-1] > ' ' && strings.IndexByte("\"'(", text[from-1]) < 0; {
+			from--
+		}
+		if chars.HoldsDigit(text[from:to]) {
+			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?") && isInProse(text, from, at)
+		}
+		if to-from > longestPasswordLead || strings.ContainsAny(text[from:to], ".:;!?") {
+			break
+		}
+		to = from
+	}
+	return 0, 0, false
+}
+
+// isInProse reports whether nothing around text[from:to] in its line is a sign of code.
+func isInProse(text string, from, to int) bool {
+	line := text[lex.LineStart(text, from, longestPasswordGap):lex.LineEnd(text, to, longestPasswordGap)]
+	return !strings.ContainsAny(line, "{}[]=;<>|\\`") && !strings.Contains(line, "()") && !strings.Contains(line, "//")
+}
+
 // UnlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
 var UnlockWords = &wordset.WordList{File: "secrets", Set: "UnlockWords"}
 
@@ -87,7 +116,22 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 	if from, to, ok := StrongPasswordBehind(text, end); ok {
 		return spec.Match{Start: from, End: to, Alone: StrongPassword}, true
 	}
+	// The wifi at the hut is Quorl2x2otter.
+	for i, limit := end, min(len(text), end+longestPasswordGap); i < limit && strings.IndexByte(".\n;!?", text[i]) < 0; i++ {
+		from := SkipCopula(text, i)
+		if text[i] != ' ' || from <= i+1 {
+			continue
+		}
+		to := chars.AlnumsEnd(text, from, len(text))
+		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to) && isInProse(text, at, to)
+	}
 	return spec.Match{}, false
+}
+
+// isMixedPassword reports whether a value without signs has letters of both cases and a digit with letters around it.
+func isMixedPassword(v string) bool {
+	inner := strings.Trim(v, "0123456789")
+	return len(v) > fewestStrongPassword && len(v) <= longestStrongPassword && chars.HoldsDigit(inner) && strings.ToUpper(v) != v && strings.ToLower(v) != v
 }
 
 // passwordOf stand between a word for a password and the name of the account that it is of.

@@ -103,7 +103,7 @@ func words() (map[string]lexicon.Class, error) {
 				continue
 			}
 			key := string(lexicon.AppendFolded(nil, row.Word))
-			if len(key) > lexicon.LongestWord || utf8.RuneCountInString(key) < 2 && isCased(key) {
+			if len(key) > lexicon.LongestWord || utf8.RuneCountInString(key) < 2 && strings.IndexFunc(key, unicode.IsLower) >= 0 {
 				continue
 			}
 			all[key] = all[key].Or(c)
@@ -146,11 +146,6 @@ func words() (map[string]lexicon.Class, error) {
 	})
 	add("notnames", always(lexicon.Thing))
 	return all, errors.Join(errs...)
-}
-
-// isCased reports whether a word has letters of a script with capitals.
-func isCased(word string) bool {
-	return strings.IndexFunc(word, unicode.IsLower) >= 0
 }
 
 // load is how full the table is at most.

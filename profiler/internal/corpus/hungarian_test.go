@@ -1,9 +1,9 @@
-package hungarian
+package corpus
 
 import "testing"
 
-// joined are words with an ending, as grammar books have them.
-var joined = []struct{ word, ending, want string }{
+// hungarianJoined are words with an ending, as grammar books have them.
+var hungarianJoined = []struct{ word, ending, want string }{
 	{"Anna", "ins", "Annával"},
 	{"Emese", "ins", "Emesével"},
 	{"Péter", "ins", "Péterrel"},
@@ -27,14 +27,14 @@ var joined = []struct{ word, ending, want string }{
 	{"Róma", "ine", "Rómában"},
 }
 
-func TestJoin(t *testing.T) {
-	for _, tt := range joined {
-		for i := range Endings {
-			e := &Endings[i]
+func TestHungarianEndings(t *testing.T) {
+	for _, tt := range hungarianJoined {
+		for i := range hungarianEndings {
+			e := &hungarianEndings[i]
 			if e.Case != tt.ending {
 				continue
 			}
-			if got := e.Join(tt.word); got != tt.want {
+			if got := e.join(tt.word); got != tt.want {
 				t.Errorf("%s of %s is %q, want %q", tt.ending, tt.word, got, tt.want)
 			}
 		}
