@@ -137,7 +137,8 @@ func printScan(w io.Writer, r *treescan.Report) error {
 		s.Header, mends.Header = []string{"PLACE", "LABEL", "LEVEL", "CONFIDENCE", "WHAT"}, []string{"LABEL", "MEND"}
 	}
 	for _, f := range r.Findings {
-		s.Rows = append(s.Rows, []string{fmt.Sprintf("%s:%d:%d", f.Path, f.Line, f.Column), string(f.Label), string(f.Level), fmt.Sprintf("%.2f", f.Confidence), f.Reason})
+		s.Rows = append(s.Rows, []string{fmt.Sprintf("%s:%d:%d", f.Path, f.Line, f.Column), string(f.Label), string(f.Level),
+			fmt.Sprintf("%.2f", f.Confidence), f.Reason})
 		if row := []string{string(f.Label), f.Mend}; !labels[row[0]+row[1]] {
 			labels[row[0]+row[1]] = true
 			mends.Rows = append(mends.Rows, row)

@@ -142,7 +142,8 @@ func goesOnAsDate(text string, begin, at, end int) bool {
 	if k == i || !numeral.IsDigit(text[end]) {
 		return false
 	}
-	return k > begin+1 && text[k-1] == ' ' && (numeral.IsDigit(text[k-2]) || k > begin+2 && text[k-2] == '.' && numeral.IsDigit(text[k-3])) || isCapital(text[k:i])
+	return k > begin+1 && text[k-1] == ' ' && (numeral.IsDigit(text[k-2]) || k > begin+2 && text[k-2] == '.' && numeral.IsDigit(text[k-3])) ||
+		isCapital(text[k:i])
 }
 
 // goesOnAsName reports whether a sentence ends its line with a word that has a capital, or with an initial, and goes on with

@@ -19,8 +19,7 @@ import (
 func PhoneLanguageRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "phone-of-language",
-			Label:  "PHONE_NUMBER",
+			Name: "phone-of-language", Label: "PHONE_NUMBER",
 			Doc:    "A number in the groups of a country, standing free, where letters near it are those of a language of that country.",
 			Source: "ITU-T E.123, national notation; the countries' numbering plans",
 			Triggers: []spec.Trigger{

@@ -41,7 +41,8 @@ func (s *Scanner) joinLines(x *Scratch, text string, from, to int) {
 		s.Collect(y, plain, x.Least)
 		for k := range y.Candidates {
 			c := &y.Candidates[k]
-			if start := h.startOf(c.Start); c.Start < w.At-lo && c.End > joint && start >= from && start < to && s.goesOver(x, c, text, start, h.endOf(c.End), &w, walked) {
+			if start := h.startOf(c.Start); c.Start < w.At-lo && c.End > joint && start >= from && start < to &&
+				s.goesOver(x, c, text, start, h.endOf(c.End), &w, walked) {
 				s.adopt(x, y, plain, c, start, h.endOf(c.End), folding.ByWrap)
 			}
 		}

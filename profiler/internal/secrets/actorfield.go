@@ -19,8 +19,7 @@ import (
 func DoerRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "username-of-doer",
-			Label: "USERNAME",
+			Name: "username-of-doer", Label: "USERNAME",
 			Doc: "A name of an account with a sign or a digit in it behind the name of a field for who did something, in many languages, " +
 				"with an equals sign, a colon or quotes; letters alone that are no word behind the few such names that are of nothing else.",
 			Source:   "logs of programs in common use",

@@ -19,8 +19,7 @@ func CommandRecognizers() []spec.Recognizer {
 		words = append(words, c.word)
 	}
 	return []spec.Recognizer{{
-		Name:     "password-of-command",
-		Label:    "PASSWORD",
+		Name: "password-of-command", Label: "PASSWORD",
 		Doc:      "The argument of a command that is a password: behind its option, behind the name of the account in it, or piped into it.",
 		Source:   "the manuals of the commands: mysql, curl, sshpass, redis-cli, docker login, sqlplus, openssl, ldapsearch and others; SQL",
 		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(words, nil).FollowedBy(" * A 9-A")},

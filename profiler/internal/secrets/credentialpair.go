@@ -21,8 +21,7 @@ import (
 func AccessRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "password-of-access",
-			Label: "PASSWORD",
+			Name: "password-of-access", Label: "PASSWORD",
 			Doc: "Letters with digits or signs behind a stroke and the name of an account behind a word for access, or behind words for a " +
 				"code that is new or for a while.",
 			Source:   "notes on machines and tickets in common use",

@@ -19,8 +19,7 @@ import (
 func SaidKeyRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "key-behind-word",
-			Label: "API_KEY",
+			Name: "key-behind-word", Label: "API_KEY",
 			Doc: "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than " +
 				"English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a " +
 				"hyphen or an underscore each, beside such a word or alone where a mark is short for one.",

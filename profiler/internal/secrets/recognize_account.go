@@ -408,8 +408,7 @@ var systemAccounts = &wordset.WordList{File: "secrets", Set: "systemAccounts"}
 func AccountRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "username-field",
-			Label: "USERNAME",
+			Name: "username-field", Label: "USERNAME",
 			Doc: "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an " +
 				"account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 			Source: "common configuration and log formats",
@@ -419,8 +418,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Match: matchUsername,
 		},
 		{
-			Name:  "username-in-text",
-			Label: "USERNAME",
+			Name: "username-in-text", Label: "USERNAME",
 			Doc: "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the " +
 				"beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small " +
 				"letters in brackets behind a name of whose beginnings they are made.",
@@ -432,8 +430,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Worded: true,
 		},
 		{
-			Name:     "username-beside-word",
-			Label:    "USERNAME",
+			Name: "username-beside-word", Label: "USERNAME",
 			Doc:      "Small letters with two digits or more behind them, or with an underscore, beside a word for a login, a user or a session.",
 			Source:   "messages of servers and people in common use",
 			Triggers: spec.OnToken(lex.TokenMixed, 0).StartingWith("AA").Standing().AtMost(fields.SaidAlone).Lengths(5, 24),
@@ -442,8 +439,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Context:  fields.LoginWords(),
 		},
 		{
-			Name:   "username-in-access-log",
-			Label:  "USERNAME",
+			Name: "username-in-access-log", Label: "USERNAME",
 			Doc:    "The name between an address with a hyphen and the time in brackets, or what was asked for in quotes.",
 			Source: "Apache HTTP Server, Common Log Format",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing().InBracket(),
@@ -452,8 +448,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Match: matchLogUser,
 		},
 		{
-			Name:  "handle",
-			Label: "USERNAME",
+			Name: "handle", Label: "USERNAME",
 			Doc: "An @ that stands free and a name with a digit or an underscore, or in a sentence one that is no word or has a dot; any in " +
 				"small letters beside a word for an account or for a place where people have such.",
 			Source:   "common usage of social networks",
@@ -464,8 +459,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Context:  lists.Words("secrets", "handleWords"),
 		},
 		{
-			Name:     "customer-number-field",
-			Label:    "CUSTOMER_ID",
+			Name: "customer-number-field", Label: "CUSTOMER_ID",
 			Doc:      "A number, or letters and a number, behind words such as customer number.",
 			Source:   "common forms and letters",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(customerFields), nil)},

@@ -18,8 +18,7 @@ import (
 func CoinRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:  "coin-address",
-			Label: "CRYPTO_ADDRESS",
+			Name: "coin-address", Label: "CRYPTO_ADDRESS",
 			Doc: "An address of Litecoin, Dogecoin, Dash, Zcash, Tron, Tezos, Ripple, Bitcoin Cash, Monero, Cardano, Cosmos and others whose checksum by " +
 				"Base58Check, Bech32, CashAddr or Keccak is right.",
 			Source:      "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
@@ -29,8 +28,7 @@ func CoinRecognizers() []spec.Recognizer {
 			Context:     lists.Words("secrets", "coin-address.context"),
 		},
 		{
-			Name:     "solana-address",
-			Label:    "CRYPTO_ADDRESS",
+			Name: "solana-address", Label: "CRYPTO_ADDRESS",
 			Doc:      "32 bytes in base 58, beside a word for the coin: the address has no checksum.",
 			Source:   "Solana documentation, accounts",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},

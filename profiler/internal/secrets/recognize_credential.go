@@ -16,16 +16,14 @@ import (
 func CredentialRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "password-hash-text",
-			Label:    "PASSWORD_HASH",
+			Name: "password-hash-text", Label: "PASSWORD_HASH",
 			Doc:      "A stored password in the notation of crypt(3), of LDAP, or of Python's frameworks.",
 			Source:   "libxcrypt, crypt(5); RFC 2307; PHC string format; Django and Werkzeug, password storage",
 			Triggers: []spec.Trigger{spec.OnByte('$').Then("9A"), spec.OnByte('{').Then("A"), spec.OnToken(lex.TokenMixed, 6).StartingWith("pb")},
 			Match:    matchPasswordHash,
 		},
 		{
-			Name:     "json-web-token",
-			Label:    "JSON_WEB_TOKEN",
+			Name: "json-web-token", Label: "JSON_WEB_TOKEN",
 			Doc:      "Three or five parts of base64url with dots between them, the first of them a JSON object that names an algorithm.",
 			Source:   "RFC 7519; RFC 7515, section 7.1; RFC 7516, section 7.1",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("ey")},
@@ -33,8 +31,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers:  []string{"jwt", "jwt token", "json web token", "id token"},
 		},
 		{
-			Name:     "basic-auth-header",
-			Label:    "BASIC_AUTH_HEADER",
+			Name: "basic-auth-header", Label: "BASIC_AUTH_HEADER",
 			Doc:      "The scheme Basic and credentials in base 64 that hold a colon.",
 			Source:   "RFC 7617",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"basic"}, nil)},
@@ -42,8 +39,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers:  []string{"basic auth", "basic auth header", "authorization header"},
 		},
 		{
-			Name:  "bearer-token",
-			Label: "AUTH_TOKEN",
+			Name: "bearer-token", Label: "AUTH_TOKEN",
 			Doc: "The scheme Bearer or Token and a run of characters that are no word, without the name of the header sixteen or more; behind " +
 				"the name of the header any other scheme and its credentials or parameters.",
 			Source: "RFC 6750, section 2.1; RFC 9110, section 11.4",
@@ -52,24 +48,21 @@ func CredentialRecognizers() []spec.Recognizer {
 			Match: matchBearer,
 		},
 		{
-			Name:     "secret-field",
-			Label:    "AUTH_TOKEN",
+			Name: "secret-field", Label: "AUTH_TOKEN",
 			Doc:      "Sixteen characters or more that are no word behind the name of a field for tokens or secrets.",
 			Source:   "common configuration and log formats",
 			Triggers: []spec.Trigger{spec.OnByte('=').BeforeLong(), spec.OnByte(':').BeforeLong()},
 			Match:    matchSecretField("token", "secret", "csrf", "xsrf"),
 		},
 		{
-			Name:     "key-field",
-			Label:    "API_KEY",
+			Name: "key-field", Label: "API_KEY",
 			Doc:      "Sixteen characters or more that are no word behind the name of a field for keys of interfaces.",
 			Source:   "common configuration and log formats",
 			Triggers: []spec.Trigger{spec.OnByte('=').BeforeLong(), spec.OnByte(':').BeforeLong()},
 			Match:    matchSecretField("api_key", "api-key", "apikey", "api key", "access_key", "access-key", "accesskey", "subscription-key"),
 		},
 		{
-			Name:     "azure-storage-key",
-			Label:    "AZURE_AUTH_TOKEN",
+			Name: "azure-storage-key", Label: "AZURE_AUTH_TOKEN",
 			Doc:      "A key of a storage account, 86 characters of base 64 and two equals signs; or a shared access key behind its name.",
 			Source:   "Microsoft Purview, Azure Storage account key and shared access key",
 			Triggers: []spec.Trigger{spec.OnByte('=').Then("^9A_")},
@@ -79,8 +72,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers:  []string{"azure token", "azure key", "azure storage key", "storage account key", "sas token"},
 		},
 		{
-			Name:     "private-key",
-			Label:    "PRIVATE_KEY",
+			Name: "private-key", Label: "PRIVATE_KEY",
 			Doc:      "A private key in the armour of PEM or OpenPGP, or in the file of PuTTY.",
 			Source:   "RFC 7468; RFC 9580, section 6.2; PuTTY, format of private keys",
 			Triggers: []spec.Trigger{spec.OnByte('-').Then("-"), spec.OnToken(lex.TokenWord, 5).OneOf([]string{"putty"}, nil)},
@@ -88,8 +80,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers:  []string{"private key", "rsa private key", "ssh key", "pem", "encryption key"},
 		},
 		{
-			Name:     "gcp-credentials",
-			Label:    "GCP_CREDENTIALS",
+			Name: "gcp-credentials", Label: "GCP_CREDENTIALS",
 			Doc:      "A JSON object of the type service_account that holds a private key.",
 			Source:   "Google Cloud, service account keys",
 			Triggers: []spec.Trigger{spec.OnByte('{').Then("\" \t\n\r")},
@@ -97,8 +88,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers:  []string{"gcp credentials", "service account key", "google credentials"},
 		},
 		{
-			Name:     "storage-signed-url",
-			Label:    "STORAGE_SIGNED_URL",
+			Name: "storage-signed-url", Label: "STORAGE_SIGNED_URL",
 			Doc:      "A web address whose query holds the signature of a store.",
 			Source:   "Amazon S3, presigned URLs; Google Cloud Storage, signed URLs; Azure Storage, shared access signatures",
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("/")},
@@ -109,8 +99,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers: []string{"signed url", "presigned url", "sas url"},
 		},
 		{
-			Name:     "database-url",
-			Label:    "DB_CONNECTION_STRING",
+			Name: "database-url", Label: "DB_CONNECTION_STRING",
 			Doc:      "The address of a database with a password in it.",
 			Source:   "RFC 3986, section 3.2.1; PostgreSQL, MySQL, MongoDB and Redis, connection URIs",
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("/")},
@@ -121,8 +110,7 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers: []string{"connection string", "db connection string", "database url", "db url", "dsn", "jdbc url"},
 		},
 		{
-			Name:   "database-pairs",
-			Label:  "DB_CONNECTION_STRING",
+			Name: "database-pairs", Label: "DB_CONNECTION_STRING",
 			Doc:    "Pairs of names and values with semicolons between them, a server and a password among them.",
 			Source: "Microsoft, connection string syntax; ODBC",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).OneOf([]string{"host", "data"}, nil),

@@ -18,8 +18,7 @@ import (
 func KeyRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "aws-access-key",
-			Label:    "AWS_ACCESS_KEY",
+			Name: "aws-access-key", Label: "AWS_ACCESS_KEY",
 			Doc:      "AKIA, ASIA or another prefix of access key identifiers and sixteen characters of base 32, save the documentation's own.",
 			Source:   "Amazon Web Services, IAM identifiers: unique identifier prefixes",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 20).StartingWith("A"), spec.OnToken(lex.TokenWord, 20).StartingWith("A").Capitalised()},
@@ -27,8 +26,7 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"aws access key", "aws access key id", "aws key", "access key id"},
 		},
 		{
-			Name:     "aws-secret-key",
-			Label:    "AWS_ACCESS_KEY",
+			Name: "aws-secret-key", Label: "AWS_ACCESS_KEY",
 			Doc:      "Forty characters of base 64 behind a name such as aws_secret_access_key.",
 			Source:   "Amazon Web Services, secret access keys; Microsoft Purview, Amazon S3 client secret access key",
 			Triggers: []spec.Trigger{spec.OnByte('=').BeforeLong(), spec.OnByte(':').BeforeLong()},
@@ -36,8 +34,7 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"aws secret", "aws secret key", "aws secret access key", "secret access key"},
 		},
 		{
-			Name:     "gcp-api-key",
-			Label:    "GCP_API_KEY",
+			Name: "gcp-api-key", Label: "GCP_API_KEY",
 			Doc:      "AIza and thirty-five characters.",
 			Source:   "Google Cloud, API keys",
 			Triggers: gcpTriggers.Get(),
@@ -45,8 +42,7 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"gcp api key", "google api key", "google maps key"},
 		},
 		{
-			Name:     "stripe-key",
-			Label:    "STRIPE_KEY",
+			Name: "stripe-key", Label: "STRIPE_KEY",
 			Doc:      "sk or rk, the mode, and ten letters and digits or more; or a secret of webhooks.",
 			Source:   "Stripe, API keys",
 			Triggers: providerTriggers("STRIPE_KEY"),
@@ -54,8 +50,7 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"stripe key", "stripe secret", "stripe secret key", "stripe api key"},
 		},
 		{
-			Name:     "github-token",
-			Label:    "GITHUB_TOKEN",
+			Name: "github-token", Label: "GITHUB_TOKEN",
 			Doc:      "ghp, gho, ghu, ghs, ghr or github_pat and a token.",
 			Source:   "GitHub, token formats",
 			Triggers: providerTriggers("GITHUB_TOKEN"),
@@ -63,8 +58,7 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"github token", "github pat", "gh token", "github access token"},
 		},
 		{
-			Name:     "slack-token",
-			Label:    "SLACK_TOKEN",
+			Name: "slack-token", Label: "SLACK_TOKEN",
 			Doc:      "xoxb and the other prefixes, and numbers and letters with hyphens between them.",
 			Source:   "Slack, token types",
 			Triggers: providerTriggers("SLACK_TOKEN"),
@@ -72,25 +66,22 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"slack token", "slack bot token", "slack api token"},
 		},
 		{
-			Name:  "provider-key",
-			Label: "API_KEY",
-			Doc:   "The prefix that a provider documents for its keys, and as many characters as these have.",
+			Name: "provider-key", Label: "API_KEY",
+			Doc: "The prefix that a provider documents for its keys, and as many characters as these have.",
 			Source: "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault, " +
 				"Supabase, Heroku, Linear, Brevo, Plaid, Tailscale and others",
 			Triggers: providerTriggers("API_KEY"),
 			Match:    matchProvider("API_KEY"),
 		},
 		{
-			Name:     "grown-key",
-			Label:    "API_KEY",
+			Name: "grown-key", Label: "API_KEY",
 			Doc:      "The letters that the keys of a provider begin with, without a sign behind them, and as many characters as these have.",
 			Source:   "the providers' documentation: Atlassian, Airtable, Alibaba Cloud, JFrog, Square, GitLab runners, NuGet, crates.io",
 			Triggers: grownTriggers(),
 			Match:    matchGrown,
 		},
 		{
-			Name:  "dotted-key",
-			Label: "API_KEY",
+			Name: "dotted-key", Label: "API_KEY",
 			Doc: "A token of a bot of Discord, in three parts, or one of Terraform with atlasv1 in its middle; an account key of Mailchimp " +
 				"with its data centre behind it.",
 			Source:   "Discord, API reference: authentication; HashiCorp, HCP Terraform API tokens; Mailchimp, API keys",
@@ -98,16 +89,14 @@ func KeyRecognizers() []spec.Recognizer {
 			Match:    matchDotted,
 		},
 		{
-			Name:     "bot-token",
-			Label:    "API_KEY",
+			Name: "bot-token", Label: "API_KEY",
 			Doc:      "The number of a bot, a colon, and thirty-five characters that begin with AA.",
 			Source:   "Telegram, bot API: authorizing your bot",
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("A")},
 			Match:    matchTelegram,
 		},
 		{
-			Name:     "hexadecimal-key",
-			Label:    "API_KEY",
+			Name: "hexadecimal-key", Label: "API_KEY",
 			Doc:      "SK (Twilio), dapi (Databricks) or key- (Mailgun) and thirty-two hexadecimal digits.",
 			Source:   "Twilio, API keys; Databricks, personal access tokens; Mailgun, API keys",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 34).StartingWith("SK"), spec.OnToken(lex.TokenMixed, 36).StartingWith("DA")},

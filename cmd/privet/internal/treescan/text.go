@@ -106,7 +106,8 @@ func (w *work) search(ctx context.Context, t text) error {
 		if (k == name || k == about || isBareInCode(f.Label, value)) && !t.isData {
 			continue
 		}
-		if isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) || !w.opts.All && (isMadeUp(f.Label, value) || kindOf(f.Label) == direct && namesAuthor(lineOf(t.s, f))) {
+		if isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) ||
+			!w.opts.All && (isMadeUp(f.Label, value) || kindOf(f.Label) == direct && namesAuthor(lineOf(t.s, f))) {
 			continue
 		}
 		if isHex(value) {

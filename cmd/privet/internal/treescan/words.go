@@ -117,7 +117,8 @@ func isPlaceholder(secret string) bool {
 
 // isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
 func isTemplate(s string) bool {
-	return strings.ContainsAny(s[:1], "$<{%[") || strings.Contains(s, "${") || strings.Contains(s, "{{") || strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
+	return strings.ContainsAny(s[:1], "$<{%[") || strings.Contains(s, "${") || strings.Contains(s, "{{") ||
+		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
 // holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
