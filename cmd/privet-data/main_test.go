@@ -69,3 +69,12 @@ func parseJSON(t *testing.T, text string, v any) {
 		t.Fatalf("not JSON: %v", err)
 	}
 }
+
+func readFile(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}

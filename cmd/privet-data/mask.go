@@ -42,7 +42,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	f, err := openFile(names[0])
+	f, err := openFile(names[0], p)
 	if err != nil {
 		return err
 	}

@@ -58,7 +58,7 @@ func runProfile(t *terminal, flags *flag.FlagSet, args []string) error {
 }
 
 func profileFile(p *profiler.Profiler, name string, sample int, explain bool) (profiles []tableProfile, err error) {
-	f, err := openFile(name)
+	f, err := openFile(name, p)
 	if err != nil {
 		return nil, err
 	}

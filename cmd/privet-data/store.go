@@ -10,12 +10,14 @@ import (
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/parquetfile"
 	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
 )
 
 // A file is what profile and mask read: some tables.
 type file interface {
-	// Tables gives the tables one after another. Each is read before the next is asked for. It returns
+	// Next gives the tables one after another. Each is read before the next is asked for. It returns
 	// io.EOF behind the last one.
 	Next() (rows.Source, error)
 	io.Closer
@@ -24,8 +26,8 @@ type file interface {
 	mask(dst io.Writer, run *maskRun) error
 }
 
-// openFile opens a file by the ending of its name.
-func openFile(name string) (file, error) {
+// openFile opens a file by the ending of its name. The engine tells the headers of sheets.
+func openFile(name string, p *profiler.Profiler) (file, error) {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".parquet":
 		f, err := parquetfile.Open(name)
@@ -33,8 +35,14 @@ func openFile(name string) (file, error) {
 			return nil, nameless(err)
 		}
 		return &parquetFile{File: f}, nil
+	case ".xlsx":
+		b, err := workbook.Open(name)
+		if err != nil {
+			return nil, nameless(err)
+		}
+		return &workbookFile{Book: b, engine: p}, nil
 	}
-	return nil, errors.New("the name of the file does not end in .parquet")
+	return nil, errors.New("the name of the file ends neither in .parquet nor in .xlsx")
 }
 
 // A parquetFile is one table.

@@ -77,6 +77,7 @@ func format(src Source, kept []bool) *masker.Format {
 			r := &reader{src: src, kept: kept}
 			for _, c := range src.Columns() {
 				r.names = append(r.names, c.Name)
+				r.header = r.header || c.Name != ""
 			}
 			if len(r.names) >= maxColumns {
 				return nil, errWide
@@ -88,12 +89,13 @@ func format(src Source, kept []bool) *masker.Format {
 
 // A reader gives the rows of a source to an engine.
 type reader struct {
-	src   Source
-	kept  []bool
-	names []string
-	row   []Value
-	buf   []byte
-	count int64
+	src    Source
+	kept   []bool
+	names  []string
+	header bool
+	row    []Value
+	buf    []byte
+	count  int64
 }
 
 func (r *reader) Next(b *masker.Block) error {
@@ -159,7 +161,7 @@ func (r *reader) spell(v *Value, b *masker.Block) error {
 // Split has nothing to do.
 func (r *reader) Split(*masker.Block) error { return nil }
 
-func (r *reader) Columns() (names []string, header bool) { return r.names, true }
+func (r *reader) Columns() (names []string, header bool) { return r.names, r.header }
 
 func (r *reader) Decode(raw string, c masker.Cell) string { return unspell(raw[c.Start:c.End]) }
 
