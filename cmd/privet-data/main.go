@@ -39,6 +39,8 @@ func commands() []command {
 	return []command{
 		{"profile", "FILE…", "say what the columns of files hold", runProfile},
 		{"mask", "-o OUT FILE", "mask a file", runMask},
+		{"scan", "sqlite:FILE", "say what the tables and views of a database hold", runScan},
+		{"copy", "sqlite:FILE sqlite:COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
@@ -24,6 +25,8 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 		return err
 	case len(names) != 1:
 		return errUsage("it takes one file")
+	case strings.HasPrefix(names[0], "sqlite:"):
+		return errUsage("a database is masked by privet-data copy")
 	case *out == "":
 		return errUsage("-o is missing")
 	case *sample < 1:

@@ -121,8 +121,14 @@ func (p *policy) forTable(table string, tables []string, keys map[string]privet.
 	for column, label := range keys {
 		if !p.names(own.Columns, column) {
 			labels[column] = label
+			if own.IDs = "pseudonym"; label == privet.None || isID(label) {
+				continue // whose operator keeps numbers numbers
+			}
 			own.Columns[column] = masker.Operation{Operator: "pseudonym", KeyRef: p.keyRef()}
 		}
+	}
+	if own.IDs == "pseudonym" {
+		own.IDsKeyRef = p.keyRef()
 	}
 	m, err := masker.New(&masker.Options{Finder: p.engine, Classifier: p.engine, Policy: &own, Keys: p.keys})
 	if err != nil {
@@ -133,6 +139,16 @@ func (p *policy) forTable(table string, tables []string, keys map[string]privet.
 		return rows.Masking{}, err
 	}
 	return rows.Masking{Masker: m, Policy: &own, Labels: labels}, nil
+}
+
+// isID reports whether a label tells records apart.
+func isID(l privet.Label) bool {
+	for id := range masker.IDLabels() {
+		if l == id {
+			return true
+		}
+	}
+	return false
 }
 
 // keyRef names the key of pseudonyms.

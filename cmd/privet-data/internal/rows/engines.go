@@ -36,7 +36,10 @@ func Mask(dst Sink, src Source, how Masking) (masker.Report, error) {
 	opts := &masker.FileOptions{Format: f.Name, Formats: []*masker.Format{f}, Columns: how.Labels, SampleRows: how.Sample}
 	out := &restorer{sink: dst}
 	report, err := how.Masker.File(out, strings.NewReader(""), opts)
-	if err == nil {
+	switch {
+	case out.err != nil:
+		err = out.err
+	case err == nil:
 		err = out.Close()
 	}
 	if err != nil {

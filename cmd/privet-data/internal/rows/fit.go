@@ -12,6 +12,7 @@ const (
 	TimeLayout      = "15:04:05.999999999"
 	TimestampLayout = "2006-01-02T15:04:05.999999999"
 	ZonedLayout     = TimestampLayout + "Z07:00"
+	SpacedLayout    = "2006-01-02 15:04:05.999999999" // as databases write a timestamp
 )
 
 // What stands for a value of a kind of which nothing is left.
@@ -49,7 +50,7 @@ func fit(k Kind, text []byte) []byte {
 	case Time:
 		return fitTime(text, noTime, TimeLayout)
 	case Timestamp:
-		return fitTime(text, noDate+"T"+noTime, TimestampLayout, ZonedLayout)
+		return fitTime(text, noDate+"T"+noTime, TimestampLayout, ZonedLayout, SpacedLayout)
 	case UUID:
 		if len(text) == len(noUUID) && isUUID(text) {
 			return text

@@ -175,6 +175,7 @@ func (r *reader) AppendNull(dst []byte, _ masker.Cell) []byte { return append(ds
 // A restorer reads what an engine has made of the rows, and gives them to the sink.
 type restorer struct {
 	sink Sink
+	err  error  // of the sink
 	rest []byte // of a row that is not whole
 	row  []Value
 	text []byte
@@ -186,8 +187,8 @@ func (r *restorer) Write(b []byte) (int, error) {
 	from := 0
 	for at := 0; at < len(r.rest); {
 		if r.rest[at] == endOfRow {
-			if err := r.sink.Write(r.row); err != nil {
-				return 0, err
+			if r.err = r.sink.Write(r.row); r.err != nil {
+				return 0, r.err
 			}
 			at++
 			from, r.row, r.text = at, r.row[:0], r.text[:0]
