@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/privet-go/privet"
@@ -64,7 +63,7 @@ func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 }
 
 // copy makes a masked copy of a database, which appears whole or not at all.
-func (r *maskRun) copy(db *sqlitedb.DB, to string) (err error) {
+func (r *maskRun) copy(db *sqlitedb.DB, to string) error {
 	for i := range db.Tables {
 		r.tables = append(r.tables, db.Tables[i].Name)
 	}
@@ -88,57 +87,48 @@ func (r *maskRun) copy(db *sqlitedb.DB, to string) (err error) {
 	}
 	keys := keyLabels(db, scans)
 
-	dir, err := os.MkdirTemp(filepath.Dir(to), ".privet-*.part")
-	if err != nil {
-		return fmt.Errorf("the output: %w", nameless(err))
-	}
-	defer os.RemoveAll(dir)
-	part := filepath.Join(dir, "copy")
-	w, err := sqlitedb.NewWriter(part, db)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if w != nil {
-			_ = w.Close()
+	return inPart(to, func(part string) error {
+		w, err := sqlitedb.NewWriter(part, db)
+		if err != nil {
+			return err
 		}
-	}()
-	for _, t := range db.Order() {
-		if err := r.copyTable(w, db, t, keys[t.Name]); err != nil {
-			return fmt.Errorf("%s: %w", t.Name, err)
+		for _, t := range db.Order() {
+			if err := r.copyTable(w, db, t, keys[t.Name]); err != nil {
+				_ = w.Close()
+				return fmt.Errorf("%s: %w", printable(t.Name), err)
+			}
 		}
-	}
-	if err := w.Finish(); err != nil {
+		err = w.Finish()
+		if e := w.Close(); err == nil && e != nil {
+			err = errors.New("the copy cannot be written")
+		}
 		return err
+	})
+}
+
+// failedOutput is the error of an output, without its name.
+func failedOutput(err error) error {
+	if e := (*os.LinkError)(nil); errors.As(err, &e) {
+		err = e.Err
 	}
-	err = w.Close()
-	if w = nil; err != nil {
-		return errors.New("the copy cannot be written")
-	}
-	return publish(part, to)
+	return fmt.Errorf("the output: %w", nameless(err))
 }
 
 // publish brings a file to the disk and gives it its name, unless there is one of that name by now.
 func publish(part, to string) error {
-	failed := func(err error) error {
-		if e := (*os.LinkError)(nil); errors.As(err, &e) {
-			err = e.Err
-		}
-		return fmt.Errorf("the output: %w", nameless(err))
-	}
 	f, err := os.OpenFile(part, os.O_RDWR, 0)
 	if err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	defer f.Close()
 	if err := f.Chmod(0o600); err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	if err := f.Sync(); err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	if err := os.Link(part, to); err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	return nil
 }

@@ -41,6 +41,7 @@ func commands() []command {
 		{"mask", "-o OUT FILE", "mask a file", runMask},
 		{"scan", "sqlite:FILE", "say what the tables and views of a database hold", runScan},
 		{"copy", "sqlite:FILE sqlite:COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
+		{"example", "sqlite:FILE", "make a small database of people who do not exist, to try the others on", runExample},
 	}
 }
 

@@ -91,13 +91,12 @@ func nameless(err error) error {
 
 // writeWhole makes a file that appears whole or not at all.
 func writeWhole(name string, write func(io.Writer) error) (err error) {
-	failed := func(err error) error { return fmt.Errorf("the output: %w", nameless(err)) }
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return errors.New("the output is no regular file")
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".privet-*.part")
 	if err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	defer func() {
 		_ = tmp.Close()
@@ -109,10 +108,10 @@ func writeWhole(name string, write func(io.Writer) error) (err error) {
 		return err
 	}
 	if err := tmp.Sync(); err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	if err := os.Rename(tmp.Name(), name); err != nil {
-		return failed(err)
+		return failedOutput(err)
 	}
 	return nil
 }

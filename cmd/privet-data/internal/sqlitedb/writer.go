@@ -193,6 +193,19 @@ func (w *Writer) Close() error {
 	return w.pool.Close()
 }
 
+// Make makes a database by statements.
+func Make(file, statements string) error {
+	pool, err := sql.Open("sqlite", dsn(file, "_pragma=journal_mode(off)"))
+	if err != nil {
+		return reason(err)
+	}
+	defer pool.Close()
+	if _, err := pool.Exec("BEGIN; " + statements + "COMMIT;"); err != nil {
+		return reason(err)
+	}
+	return nil
+}
+
 // Texts gives the statements of the schema, by the names of what they make: literals in them may be data.
 func (d *DB) Texts() map[string]string {
 	texts := map[string]string{}
