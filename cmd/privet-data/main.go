@@ -87,7 +87,7 @@ func printUsage(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  privet-data %-40s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet-data COMMAND -h shows the flags of a command. They stand in front of the files.\n")
+	fmt.Fprint(w, "\nprivet-data COMMAND -h shows the flags of a command. Behind -- everything is an argument.\n")
 }
 
 // An errUsage is the error of arguments that a command cannot use. It does not repeat them.
@@ -95,14 +95,23 @@ type errUsage string
 
 func (e errUsage) Error() string { return string(e) + "; -h shows the usage" }
 
-// parse parses the flags.
-func parse(flags *flag.FlagSet, args []string) ([]string, error) {
-	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return nil, err
-	} else if err != nil {
-		return nil, errUsage("a flag is unknown, or its value is missing or cannot be used") // package flag repeats it
+// parse parses flags, which may stand before, between and behind the arguments, and gives the arguments.
+func parse(flags *flag.FlagSet, args []string) (rest []string, err error) {
+	for {
+		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+			return nil, err
+		} else if err != nil {
+			return nil, errUsage("a flag is unknown, or its value is missing or cannot be used") // package flag repeats it
+		}
+		left := flags.Args()
+		if len(left) == 0 {
+			return rest, nil
+		}
+		if parsed := len(args) - len(left); parsed > 0 && args[parsed-1] == "--" {
+			return append(rest, left...), nil
+		}
+		rest, args = append(rest, left[0]), left[1:]
 	}
-	return flags.Args(), nil
 }
 
 // formatFlag adds the flag -format.

@@ -78,3 +78,28 @@ func readFile(t *testing.T, name string) string {
 	}
 	return string(data)
 }
+
+// TestFlags holds that flags may stand anywhere, and that what is wrong is not repeated.
+func TestFlags(t *testing.T) {
+	dir := t.TempDir()
+	database, masked := "sqlite:"+filepath.Join(dir, "shop.db"), filepath.Join(dir, "masked.db")
+	must(t, "example", database)
+	policy := write(t, dir, "policy.json", `{"columns":{"customers.city":{"operator":"redact"}}}`)
+	r := must(t, "copy", database, "sqlite:"+masked, "-policy", policy)
+	if !strings.Contains(r.err, "by redact") {
+		t.Errorf("the policy is not obeyed: %s", r.err)
+	}
+	for _, args := range [][]string{
+		{"scan", "Tobiah"}, {"scan", "-Tobiah", database}, {"scan", "-sample", "Tobiah", database}, {"Tobiah"}, {"mask", "Tobiah.csv", "-o", masked},
+		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile", "Tobiah.xlsx"},
+	} {
+		if r := start(args); r.status != exitFailed || r.err == "" || strings.Contains(r.err, "Tobiah") {
+			t.Errorf("%v: status %d: %s", args, r.status, r.err)
+		}
+	}
+	r = start([]string{"copy", database, "sqlite:" + masked + "2", "-policy",
+		write(t, dir, "keyed.json", `{"labels":{"PERSON":{"operator":"fake","keyRef":"main"}}}`)})
+	if r.status != exitFailed || !strings.Contains(r.err, "PRIVET_KEY_MAIN is not set") {
+		t.Errorf("status %d: %s", r.status, r.err)
+	}
+}

@@ -225,7 +225,7 @@ func TestSampleIsFair(t *testing.T) {
 	for _, text := range []string{
 		"CREATE TABLE numbered (x INTEGER)",
 		"CREATE TABLE unnumbered (x INTEGER PRIMARY KEY) WITHOUT ROWID",
-		fmt.Sprintf("INSERT INTO numbered SELECT value FROM (WITH RECURSIVE s(value) AS (SELECT 0 UNION ALL SELECT value+1 FROM s WHERE value < %d) SELECT value FROM s)", n-1),
+		fmt.Sprintf("WITH RECURSIVE s(x) AS (SELECT 0 UNION ALL SELECT x+1 FROM s WHERE x < %d) INSERT INTO numbered SELECT x FROM s", n-1),
 		"INSERT INTO unnumbered SELECT x FROM numbered",
 	} {
 		if _, err := db.Exec(text); err != nil {

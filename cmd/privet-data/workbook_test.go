@@ -61,7 +61,8 @@ func makeBook(t *testing.T, name string, n int) {
 	ok(f.SetSheetRow("Wards", "A1", &[]any{"Beds of all wards, ask Sunniva Lindqvist, +44 20 7946 0321"}))
 	ok(f.SetSheetRow("Wards", "A2", &[]any{"ward", "beds", "contact email"}))
 	for i := range 20 {
-		ok(f.SetSheetRow("Wards", fmt.Sprintf("A%d", i+3), &[]any{[]string{"North", "South", "East"}[i%3], 10 + i, fmt.Sprintf("ward%d.desk@mailbox.example", i)}))
+		row := []any{[]string{"North", "South", "East"}[i%3], 10 + i, fmt.Sprintf("ward%d.desk@mailbox.example", i)}
+		ok(f.SetSheetRow("Wards", fmt.Sprintf("A%d", i+3), &row))
 	}
 	ok(f.SetCellFormula("Wards", "E3", `"Sunniva "&"Lindqvist"`))
 	ok(f.AddComment("Wards", excelize.Comment{Cell: "A3", Author: "Ruben Hollander", Paragraph: []excelize.RichTextRun{{Text: "Octavio Moreau knows"}}}))
