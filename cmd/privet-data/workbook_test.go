@@ -1,0 +1,264 @@
+package main
+
+import (
+	"archive/zip"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
+	"github.com/privet-go/privet/profiler"
+)
+
+// makeBook makes a workbook with cells of all types, and with a name wherever one can hide.
+func makeBook(t *testing.T, name string, n int) {
+	t.Helper()
+	f := excelize.NewFile()
+	defer f.Close()
+	ok := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	day, err := f.NewStyle(&excelize.Style{NumFmt: 14})
+	ok(err)
+	custom := `yyyy\-mm\-dd hh:mm`
+	moment, err := f.NewStyle(&excelize.Style{CustomNumFmt: &custom})
+	ok(err)
+	money := `0.00" per day"`
+	price, err := f.NewStyle(&excelize.Style{CustomNumFmt: &money})
+	ok(err)
+	ok(f.SetSheetName("Sheet1", "Patients"))
+	header := []any{"patient_name", "email", "date_of_birth", "admitted_at", "beds", "price", "discharged", "ward", "note"}
+	ok(f.SetSheetRow("Patients", "A1", &header))
+	for i, g := range makeGuests(n) {
+		row := []any{g.Name, nil, nil, nil, i % 9, float64(i%50) + 0.25, i%2 == 0, []string{"North", "South", "East"}[i%3], nil}
+		if g.Email != nil {
+			row[1] = *g.Email
+		}
+		if g.Remarks != nil {
+			row[8] = *g.Remarks
+		}
+		at := i + 2
+		ok(f.SetSheetRow("Patients", fmt.Sprintf("A%d", at), &row))
+		cell := fmt.Sprintf("C%d", at)
+		ok(f.SetCellValue("Patients", cell, 15000+float64(i*41%20000)))
+		ok(f.SetCellStyle("Patients", cell, cell, day))
+		cell = fmt.Sprintf("D%d", at)
+		ok(f.SetCellValue("Patients", cell, 46000+float64(i%300)+0.25))
+		ok(f.SetCellStyle("Patients", cell, cell, moment))
+		cell = fmt.Sprintf("F%d", at)
+		ok(f.SetCellStyle("Patients", cell, cell, price))
+	}
+	_, err = f.NewSheet("Wards")
+	ok(err)
+	ok(f.SetSheetRow("Wards", "A1", &[]any{"Beds of all wards, ask Sunniva Lindqvist, +44 20 7946 0321"}))
+	ok(f.SetSheetRow("Wards", "A2", &[]any{"ward", "beds", "contact email"}))
+	for i := range 20 {
+		row := []any{[]string{"North", "South", "East"}[i%3], 10 + i, fmt.Sprintf("ward%d.desk@mailbox.example", i)}
+		ok(f.SetSheetRow("Wards", fmt.Sprintf("A%d", i+3), &row))
+	}
+	ok(f.SetCellFormula("Wards", "E3", `"Sunniva "&"Lindqvist"`))
+	ok(f.AddComment("Wards", excelize.Comment{Cell: "A3", Author: "Ruben Hollander", Paragraph: []excelize.RichTextRun{{Text: "Octavio Moreau knows"}}}))
+	ok(f.SetDocProps(&excelize.DocProperties{Creator: "Philippa Castellanos"}))
+	_, err = f.NewSheet("Ruben Hollander")
+	ok(err)
+	ok(f.SaveAs(name))
+}
+
+// textOf gives all that is in a file of ZIP.
+func textOf(t *testing.T, name string) string {
+	t.Helper()
+	z, err := zip.OpenReader(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	var b strings.Builder
+	for _, f := range z.File {
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.Copy(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		_ = r.Close()
+	}
+	return b.String()
+}
+
+// TestWorkbookMasks holds that names are nowhere in the file, and that what is not personal stays with its type.
+func TestWorkbookMasks(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.xlsx"), filepath.Join(dir, "out.xlsx")
+	const n = 200
+	makeBook(t, in, n)
+	r := must(t, "mask", "-format", "json", "-o", out, in)
+	var reports []tableReport
+	parseJSON(t, r.err, &reports)
+	for _, c := range reports[0].Columns {
+		t.Logf("%s: %s %.2f %s", c.Column, c.Label, c.Confidence, became(c))
+	}
+	text := textOf(t, out)
+	if !strings.Contains(textOf(t, in), "Kowalczyk") {
+		t.Fatal("the name is not where it is looked for")
+	}
+	for _, word := range []string{"Kowalczyk", "Ilona", "Lindqvist", "Hollander", "Octavio", "Castellanos", "0321", "desk@"} {
+		if strings.Contains(text, word) {
+			t.Errorf("%s is left", word)
+		}
+	}
+	a, b := openBook(t, in), openBook(t, out)
+	if got := strings.Join(b.GetSheetList(), ","); got != "Patients,Wards,Sheet 3" {
+		t.Errorf("the sheets are %s", got)
+	}
+	for _, sheet := range []string{"Patients", "Wards"} {
+		same := map[string]string{"Patients": "EFGH", "Wards": "AB"}[sheet]
+		last := map[string]int{"Patients": n + 1, "Wards": 22}[sheet]
+		for row := 2; row <= last; row++ {
+			for _, column := range same {
+				cell := fmt.Sprintf("%c%d", column, row)
+				if x, y := cellOf(t, a, sheet, cell), cellOf(t, b, sheet, cell); x != y {
+					t.Fatalf("%s %s became %s, and was %s", sheet, cell, y, x)
+				}
+			}
+		}
+	}
+	for row := 2; row <= n+1; row++ {
+		before, after := dayOf(t, a, fmt.Sprintf("C%d", row)), dayOf(t, b, fmt.Sprintf("C%d", row))
+		if after != time.Date(before.Year(), 1, 1, 0, 0, 0, 0, time.UTC) {
+			t.Fatalf("row %d: the birth became %v", row, after)
+		}
+		email := fmt.Sprintf("B%d", row)
+		if (cellOf(t, a, "Patients", email) == "0 ") != (cellOf(t, b, "Patients", email) == "0 ") {
+			t.Fatalf("row %d: an empty cell does not stay so", row)
+		}
+	}
+}
+
+// dayOf gives the day in a cell of the patients.
+func dayOf(t *testing.T, f *excelize.File, cell string) time.Time {
+	t.Helper()
+	shown := cellOf(t, f, "Patients", cell)
+	var x float64
+	if _, err := fmt.Sscanf(shown, "0 %g", &x); err != nil {
+		t.Fatalf("%s is no number", cell)
+	}
+	at, err := excelize.ExcelDateToTime(x, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+func openBook(t *testing.T, name string) *excelize.File {
+	t.Helper()
+	f, err := excelize.OpenFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = f.Close() })
+	return f
+}
+
+// cellOf gives the type and the value of a cell. Texts have one type, wherever they stand.
+func cellOf(t *testing.T, f *excelize.File, sheet, cell string) string {
+	t.Helper()
+	typ, err := f.GetCellType(sheet, cell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if typ == excelize.CellTypeInlineString {
+		typ = excelize.CellTypeSharedString
+	}
+	if typ == excelize.CellTypeNumber {
+		typ = excelize.CellTypeUnset
+	}
+	value, err := f.GetCellValue(sheet, cell, excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("%d %s", typ, value)
+}
+
+// TestWorkbookVerdicts holds that verdicts are those on a CSV file of the same rows.
+func TestWorkbookVerdicts(t *testing.T) {
+	in := filepath.Join(t.TempDir(), "in.xlsx")
+	makeBook(t, in, 150)
+	b, err := workbook.Open(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &workbookFile{Book: b, engine: p}
+	var got []tableProfile
+	parseJSON(t, must(t, "profile", "-format", "json", in).out, &got)
+	if len(got) != 3 {
+		t.Fatalf("%d sheets, not 3", len(got))
+	}
+	for i := range 2 {
+		s, err := f.sheet()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := p.File(strings.NewReader(writeCSV(t, s)), &profiler.FileOptions{Format: "csv", Header: true}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameVerdicts(t, got[i].FileReport, want)
+	}
+}
+
+// TestWorkbookBroken holds that what is no workbook is an error, and leaves nothing.
+func TestWorkbookBroken(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "in.xlsx")
+	makeBook(t, in, 30)
+	whole := readFile(t, in)
+	for name, data := range map[string]string{"empty": "", "text": "patient_name\nIlona Kowalczyk\n", "cut": whole[:len(whole)*2/3]} {
+		dir := t.TempDir()
+		r := start([]string{"mask", "-o", filepath.Join(dir, "out.xlsx"), write(t, dir, "in.xlsx", data)})
+		if r.status != exitFailed || !strings.Contains(r.err, "no workbook") || strings.Contains(r.err, "Ilona") {
+			t.Errorf("%s: status %d: %s", name, r.status, r.err)
+		}
+		if got := files(t, dir); len(got) != 1 {
+			t.Errorf("%s: it left %v", name, got)
+		}
+	}
+}
+
+// TestWorkbookPolicy holds that a policy names columns by sheet, and that a column that no sheet has is refused.
+func TestWorkbookPolicy(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.xlsx"), filepath.Join(dir, "out.xlsx")
+	makeBook(t, in, 60)
+	policy := write(t, dir, "policy.json", `{"columns":{"Patients.patient_name":{"operator":"replace","with":"x"},"Wards.contact email":{"operator":"keep"}}}`)
+	must(t, "mask", "-policy", policy, "-o", out, in)
+	b := openBook(t, out)
+	if got := cellOf(t, b, "Patients", "A2"); !strings.HasSuffix(got, " x") {
+		t.Errorf("the name became %q", got)
+	}
+	if got := cellOf(t, b, "Wards", "C3"); !strings.HasSuffix(got, "ward0.desk@mailbox.example") {
+		t.Errorf("what is to be kept became %q", got)
+	}
+	policy = write(t, dir, "policy.json", `{"columns":{"Patients.surname":{"operator":"keep"},"Wards.email":{"operator":"keep"}}}`)
+	out = filepath.Join(dir, "other.xlsx")
+	r := start([]string{"mask", "-policy", policy, "-o", out, in})
+	if r.status != exitFailed || !strings.Contains(r.err, "Patients.surname, Wards.email") {
+		t.Errorf("status %d: %s", r.status, r.err)
+	}
+	if strings.Contains(strings.Join(files(t, dir), " "), "other") {
+		t.Error("the output is there")
+	}
+}
