@@ -1,0 +1,123 @@
+// Requests to the service. The credential is in a variable of this module and nowhere else: a
+// tab that is closed or loaded anew has forgotten it.
+import { strings as s } from './strings.js';
+
+const base = new URL('..', import.meta.url).href;
+let credential = '';
+let lost = () => {};
+
+// A Refusal is an answer that is not a good one, in words for people.
+export class Refusal extends Error {
+  constructor(status, errors) {
+    const lines = (errors || []).map(e => e.message).slice(0, 10);
+    super(lines.join('\n') || s.errors.status(status));
+    this.status = status;
+    this.errors = errors || [];
+  }
+}
+
+// signedIn reports whether there is a credential.
+export function signedIn() { return credential !== ''; }
+
+// onLost says what is done when the service no longer takes the credential.
+export function onLost(f) { lost = f; }
+
+// useToken takes a token or an API key, after the service has taken it.
+export async function useToken(token) {
+  // A byte that a header cannot have would be an error of the browser's own words.
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Refusal(0, [{ message: s.errors.token }]);
+  const before = credential;
+  credential = token;
+  try {
+    await send('POST', 'api/v1/mask/run', { records: [] }, { quiet: true });
+  } catch (e) {
+    // Without the scope it is a good credential all the same.
+    if (e.status === 403 && e.errors[0] && e.errors[0].code === 'FORBIDDEN') return;
+    credential = before;
+    throw e;
+  }
+}
+
+// usePair changes the basic pair for a token.
+export async function usePair(user, password) {
+  const bytes = new TextEncoder().encode(user + ':' + password);
+  const answer = await send('POST', 'auth/token', undefined, { quiet: true, authorization: 'Basic ' + btoa(String.fromCharCode(...bytes)) });
+  credential = answer.access_token;
+}
+
+// signOut forgets the credential.
+export function signOut() { credential = ''; }
+
+// post sends a request and returns what is in the envelope, or the bare answer.
+export function post(path, body, options) { return send('POST', path, body, options); }
+
+// put puts a document in the place of another.
+export function put(path, body) { return send('PUT', path, body); }
+
+// get asks for a document.
+export function get(path) { return send('GET', path); }
+
+// send sends a request. It uses XMLHttpRequest, which says how far it is.
+function send(method, path, body, options = {}) {
+  return new Promise((done, failed) => {
+    const x = new XMLHttpRequest();
+    x.open(method, base + path);
+    x.setRequestHeader('Authorization', options.authorization || 'Bearer ' + credential);
+    if (body !== undefined) x.setRequestHeader('Content-Type', 'application/json');
+    if (options.progress) {
+      x.upload.onprogress = e => options.progress('up', e.loaded, e.total);
+      x.upload.onload = () => options.progress('work', 0, 0);
+      x.onprogress = e => options.progress('down', e.loaded, e.lengthComputable ? e.total : 0);
+    }
+    x.onerror = () => failed(new Refusal(0, [{ message: s.errors.away }]));
+    x.onload = () => {
+      let answer;
+      try { answer = JSON.parse(x.responseText); } catch { answer = undefined; }
+      if (x.status >= 200 && x.status < 300 && answer !== undefined) {
+        const total = x.getResponseHeader('X-Total-Count');
+        if (total !== null && Array.isArray(answer)) answer.total = Number(total);
+        done(answer !== null && answer.status === 'SUCCESS' && 'data' in answer ? answer.data : answer);
+        return;
+      }
+      const refusal = new Refusal(x.status, answer && answer.errors);
+      if (x.status === 401 && !options.quiet) {
+        if (isKey() && !path.startsWith('api/')) refusal.message = s.errors.key;
+        else { refusal.message = s.errors.expired; lost(); }
+      }
+      failed(refusal);
+    };
+    x.send(body === undefined ? null : JSON.stringify(body));
+  });
+}
+
+// isKey reports whether the credential is an API key, which opens a part of the service alone.
+function isKey() { return credential.split('.').length !== 3; }
+
+// base64 returns the content of a file as the service takes it.
+export function base64(file) {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result.slice(reader.result.indexOf(',') + 1));
+    reader.onerror = () => failed(new Refusal(0, [{ message: s.errors.unread }]));
+    if (file.size === 0) done('');
+    else reader.readAsDataURL(file);
+  });
+}
+
+// bytes undoes base64.
+export function bytes(text) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  return Uint8Array.from(atob(text), c => c.charCodeAt(0));
+}
+
+let labels;
+
+// knownLabels returns the labels of the catalogue, or none where the credential does not open it.
+export async function knownLabels() {
+  if (!labels) {
+    try {
+      labels = (await get('recognizers?limit=1000')).filter(r => r.enabled).map(r => r.label).sort();
+    } catch { return []; }
+  }
+  return labels;
+}
