@@ -3,7 +3,7 @@
 import { strings as s } from './strings.js';
 
 const base = new URL('..', import.meta.url).href;
-let credential = '';
+let credential = '', labels;
 let lost = () => {};
 
 // A Refusal is an answer that is not a good one, in words for people.
@@ -46,7 +46,7 @@ export async function usePair(user, password) {
 }
 
 // signOut forgets the credential.
-export function signOut() { credential = ''; }
+export function signOut() { credential = ''; labels = undefined; }
 
 // post sends a request and returns what is in the envelope, or the bare answer.
 export function post(path, body, options) { return send('POST', path, body, options); }
@@ -109,8 +109,6 @@ export function bytes(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   return Uint8Array.from(atob(text), c => c.charCodeAt(0));
 }
-
-let labels;
 
 // knownLabels returns the labels of the catalogue, or none where the credential does not open it.
 export async function knownLabels() {

@@ -1,7 +1,7 @@
 // The frame: who is signed in, and which page is shown. Pages stay as they are while another is
 // shown, and while somebody signs in again.
 import { el, put, replace, field, button, say } from './dom.js';
-import { signedIn, onLost, useToken, usePair, signOut } from './api.js';
+import { signedIn, onLost, useToken, usePair, signOut, knownLabels } from './api.js';
 import { strings as s } from './strings.js';
 import { maskPage } from './mask.js';
 import { riskPage } from './risk.js';
@@ -15,7 +15,7 @@ const makers = { mask: maskPage, risk: riskPage, check: checkPage, catalogue: ca
 const pages = new Map();
 const main = document.getElementById('main'), header = document.getElementById('header');
 const gate = el('section', { 'aria-labelledby': 'gate-title' });
-const place = el('div', {});
+const place = el('div', {}), labels = el('datalist', { id: 'labels' });
 let current = 'mask';
 
 function showHeader() {
@@ -44,34 +44,36 @@ function ask(reason) {
   const user = el('input', { autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' });
   const password = el('input', { type: 'password', autocomplete: 'off' });
   const problem = el('p', { class: 'bad', role: 'alert' }, reason);
-  const go = el('button', { type: 'submit' }, s.signIn.go);
-  const enter = async e => {
+  const go = () => el('button', { type: 'submit' }, s.signIn.go);
+  let busy = false;
+  // enter makes what is done when a form is sent, which may not be empty.
+  const enter = (first, take) => async e => {
     e.preventDefault();
-    const t = token.value.trim().replace(/^Bearer\s+/i, '');
-    if (!t && !user.value) { problem.textContent = s.signIn.nothing; return; }
-    go.disabled = true;
+    if (busy) return;
+    if (!first.value.trim()) { problem.textContent = s.signIn.nothing; first.focus(); return; }
+    busy = true;
     try {
-      await (t ? useToken(t) : usePair(user.value, password.value));
+      await take();
       token.value = user.value = password.value = '';
       gate.remove();
-      place.hidden = false;
       say(s.signIn.done);
       if (pages.size) { showHeader(); main.focus(); } else show(current);
+      replace(labels, (await knownLabels()).map(l => el('option', { value: l })));
     } catch (error) {
       problem.textContent = error.status === 401 ? s.signIn.wrong : error.status === 404 ? s.signIn.noTokens : error.message;
     }
-    go.disabled = false;
+    busy = false;
   };
   replace(gate,
     el('h1', { id: 'gate-title' }, s.signIn.title),
     el('p', {}, s.signIn.about),
     problem,
-    el('form', { submit: enter, class: 'gate' },
-      el('fieldset', {}, el('legend', {}, s.signIn.byToken), field(s.signIn.token, token, s.signIn.tokenHint)),
-      el('fieldset', {}, el('legend', {}, s.signIn.byPair), field(s.signIn.user, user), field(s.signIn.password, password)),
-      go));
+    el('form', { class: 'gate', submit: enter(token, () => useToken(token.value.trim().replace(/^Bearer\s+/i, ''))) },
+      el('fieldset', {}, el('legend', {}, s.signIn.byToken), field(s.signIn.token, token, s.signIn.tokenHint), go())),
+    el('form', { class: 'gate', submit: enter(user, () => usePair(user.value, password.value)) },
+      el('fieldset', {}, el('legend', {}, s.signIn.byPair), field(s.signIn.user, user), field(s.signIn.password, password), go())));
   if (!gate.isConnected) main.prepend(gate);
-  (token.value ? go : token).focus();
+  token.focus();
 }
 
 // leave forgets the credential and all that was shown with it.
@@ -88,6 +90,6 @@ function leave() {
 
 onLost(() => { signOut(); showHeader(); ask(s.errors.expired); });
 document.getElementById('skip').textContent = s.skip;
-put(main, place);
+put(main, place, labels);
 showHeader();
 ask('');

@@ -37,7 +37,7 @@ export function cataloguePage() {
       const heads = [...k.heads, ''];
       const rows = records.map(r => row(heads, [...k.cells(r), button(t.view, e => look(r, e.target), { class: 'plain', 'aria-label': t.viewOf(r.name || r.id) })]));
       if (!body) {
-        const made = table(t.kinds[kind.value], heads, []);
+        const made = table(t.kinds[kind.value], [...k.heads, el('span', { class: 'hidden' }, t.action)], []);
         body = made.querySelector('tbody');
         replace(list, made);
       }

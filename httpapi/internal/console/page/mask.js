@@ -1,9 +1,9 @@
 // Drop a file: what its columns hold, what becomes of them, and the masked file.
 import { el, put, replace, field, choice, button, bar, row, say, save, saveJSON, picker } from './dom.js';
-import { post, base64, bytes, knownLabels } from './api.js';
+import { post, base64, bytes } from './api.js';
 import { strings as s } from './strings.js';
 import { readSample, some } from './sample.js';
-import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, maskedTags, tagsOf } from './policy.js';
+import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, shownOperation, maskedTags, tagsOf } from './policy.js';
 import { evidence } from './evidence.js';
 import { textPart } from './text.js';
 
@@ -15,13 +15,12 @@ export function maskPage(shared, show) {
   const progress = el('progress', { max: 100, hidden: true, 'aria-label': t.progress });
   const state = el('p', { class: 'muted' });
   const result = el('div', {});
-  const labels = el('datalist', { id: 'labels' });
   const text = textPart(shared, show);
   const drop = picker(t.drop, t.dropHint, take);
   const node = el('div', {},
     el('h1', {}, t.title), el('p', {}, t.about),
     el('div', { class: 'two' }, drop, text.input),
-    problem, progress, state, labels, result);
+    problem, progress, state, result);
   text.into(result, problem);
 
   function moving(phase, done, all) {
@@ -52,7 +51,6 @@ export function maskPage(shared, show) {
       const samples = await readSample(file, report);
       const columns = report.columns.map((c, i) => ({ ...c, found: c.label, verdict: c.label, choice: '', given: {}, sample: some(samples[i]), values: samples[i] }));
       await explain(columns);
-      replace(labels, (await knownLabels()).map(l => el('option', { value: l })));
       still(t.seen(report.rows, columns.length));
       showColumns(file, content, report, columns);
     } catch (e) {
@@ -141,8 +139,8 @@ export function maskPage(shared, show) {
 
   // preview shows what becomes of a few values. Columns that nobody has changed are one request.
   async function preview(columns) {
-    const plain = columns.filter(c => !operationOf(c)), own = columns.filter(c => operationOf(c));
-    await Promise.all([plain.length && previewUnder(plain), ...own.map(c => previewUnder([c], operationOf(c)))]);
+    const plain = columns.filter(c => !shownOperation(c)), own = columns.filter(shownOperation);
+    await Promise.all([plain.length && previewUnder(plain), ...own.map(c => previewUnder([c], shownOperation(c)))]);
   }
 
   async function previewUnder(columns, operation) {

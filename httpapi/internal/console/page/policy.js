@@ -58,6 +58,12 @@ export function operationOf(c) {
   return operation;
 }
 
+// shownOperation is operationOf for a preview. Free text in a file is searched without a policy that
+// says so, and a single value is not.
+export function shownOperation(c) {
+  return operationOf(c) || (c.found === 'FREE_TEXT' ? { operator: 'text' } : undefined);
+}
+
 // ruleOf returns the rule by which a preview masks the values of a column. UNKNOWN masks a value
 // whole, as a file does with a column without a label; FREE_TEXT takes every other operator.
 export function ruleOf(c, operation) {

@@ -100,7 +100,7 @@ export function riskPage(shared) {
         table(t.parts, [t.tag, t.level, t.points, t.reason, t.articles], risk.details.map(d => [d.tag, bar(d.risk, 100, d.risk + ' ' + (s.levels[d.level] || d.level), d.tag, d.level), String(d.points),
           d.reason || '', el('details', {}, el('summary', {}, t.cited((d.standards || []).length), el('span', { class: 'hidden' }, ' ' + d.tag)),
             el('ul', {}, (d.standards || []).map(x => el('li', {}, x.standard + (x.jurisdiction ? ' ' + x.jurisdiction : '') + ', ' + x.citation + ': ' + x.category))))])),
-        (risk.factors || []).length > 0 && el('ul', {}, risk.factors.map(f => el('li', {}, t.factor(t.names[f.factor] || f.factor, f.points))))),
+        el('ul', {}, (risk.factors || []).filter(f => f.points !== 0).map(f => el('li', {}, t.factor(t.names[f.factor] || f.factor, f.points))))),
       el('section', {}, el('h2', {}, t.advice),
         el('ul', { class: 'cards' }, advice.recommendations.map(r => el('li', {},
           el('strong', {}, r.action), el('span', { class: 'pill level-' + r.priority.toLowerCase() }, s.levels[r.priority] || r.priority),

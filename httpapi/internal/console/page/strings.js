@@ -197,6 +197,7 @@ export const strings = {
     standard: 'Standard', citation: 'Article', owner: 'Owner', labels: 'Labels', history: 'Score over time',
     on: 'on', off: 'off', turnOn: 'Switch on', turnOff: 'Switch off',
     view: 'View',
+    action: 'Action',
     viewOf: name => 'View ' + name,
     record: 'The record',
     close: 'Close',
