@@ -57,36 +57,49 @@ export function put(path, body) { return send('PUT', path, body); }
 // get asks for a document.
 export function get(path) { return send('GET', path); }
 
-// send sends a request. It uses XMLHttpRequest, which says how far it is.
-function send(method, path, body, options = {}) {
+// send sends a request, and returns what is in its answer.
+async function send(method, path, body, options = {}) {
+  const headers = { Authorization: options.authorization || 'Bearer ' + credential };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const { status, text, total } = await (options.progress ? watched : plain)(method, base + path, headers, sent, options.progress);
+  let answer;
+  try { answer = JSON.parse(text); } catch { answer = undefined; }
+  if (status >= 200 && status < 300 && answer !== undefined) {
+    if (total !== null && Array.isArray(answer)) answer.total = Number(total);
+    return answer !== null && answer.status === 'SUCCESS' && 'data' in answer ? answer.data : answer;
+  }
+  const refusal = new Refusal(status, answer && answer.errors);
+  if (status === 403 && isKey() && !path.startsWith('api/')) refusal.message = s.errors.key;
+  if (status === 401 && !options.quiet) {
+    refusal.message = s.errors.expired;
+    lost();
+  }
+  throw refusal;
+}
+
+// plain sends a request without credentials of the browser's own: where the service asks for the
+// basic pair, the browser would put up a window of its own, and keep what is typed there.
+async function plain(method, address, headers, body) {
+  try {
+    const answer = await fetch(address, { method, headers, body, credentials: 'omit', redirect: 'error', cache: 'no-store' });
+    return { status: answer.status, text: await answer.text(), total: answer.headers.get('X-Total-Count') };
+  } catch { throw new Refusal(0, [{ message: s.errors.away }]); }
+}
+
+// watched is like plain and says how far it is, which only the older interface can while a body is
+// sent. It is for the file endpoints, which never ask for the basic pair.
+function watched(method, address, headers, body, progress) {
   return new Promise((done, failed) => {
     const x = new XMLHttpRequest();
-    x.open(method, base + path);
-    x.setRequestHeader('Authorization', options.authorization || 'Bearer ' + credential);
-    if (body !== undefined) x.setRequestHeader('Content-Type', 'application/json');
-    if (options.progress) {
-      x.upload.onprogress = e => options.progress('up', e.loaded, e.total);
-      x.upload.onload = () => options.progress('work', 0, 0);
-      x.onprogress = e => options.progress('down', e.loaded, e.lengthComputable ? e.total : 0);
-    }
+    x.open(method, address);
+    for (const [name, value] of Object.entries(headers)) x.setRequestHeader(name, value);
+    x.upload.onprogress = e => progress('up', e.loaded, e.total);
+    x.upload.onload = () => progress('work', 0, 0);
+    x.onprogress = e => progress('down', e.loaded, e.lengthComputable ? e.total : 0);
     x.onerror = () => failed(new Refusal(0, [{ message: s.errors.away }]));
-    x.onload = () => {
-      let answer;
-      try { answer = JSON.parse(x.responseText); } catch { answer = undefined; }
-      if (x.status >= 200 && x.status < 300 && answer !== undefined) {
-        const total = x.getResponseHeader('X-Total-Count');
-        if (total !== null && Array.isArray(answer)) answer.total = Number(total);
-        done(answer !== null && answer.status === 'SUCCESS' && 'data' in answer ? answer.data : answer);
-        return;
-      }
-      const refusal = new Refusal(x.status, answer && answer.errors);
-      if (x.status === 401 && !options.quiet) {
-        if (isKey() && !path.startsWith('api/')) refusal.message = s.errors.key;
-        else { refusal.message = s.errors.expired; lost(); }
-      }
-      failed(refusal);
-    };
-    x.send(body === undefined ? null : JSON.stringify(body));
+    x.onload = () => done({ status: x.status, text: x.responseText, total: null });
+    x.send(body);
   });
 }
 

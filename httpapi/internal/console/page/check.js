@@ -81,7 +81,7 @@ export function checkPage() {
       el('p', { class: 'muted' }, t.sampled),
       table(t.result, [s.mask.column, t.was, t.is, t.same, t.issues], checks.map(c => [c.column, c.label, c.left,
         c.total ? bar(c.same, c.total, t.of(c.same, c.total), t.same) : t.unread,
-        c.issues.size ? el('ul', {}, [...c.issues.values()].map(issue)) : isRule(c.label) ? c.same ? t.unmasked : t.fine : t.notPersonal])),
+        c.issues.size ? el('ul', {}, [...c.issues.values()].map(issue)) : isRule(c.label) ? c.same ? t.unmasked : t.fine : c.label === 'NONE' ? t.notPersonal : t.byEye])),
       advice && advice.recommendations.length > 0 && el('div', {}, el('h3', {}, s.risk.advice), el('ul', { class: 'cards' }, advice.recommendations.map(r =>
         el('li', {}, el('strong', {}, r.action), el('p', {}, r.reason), el('p', { class: 'muted' }, r.citations.join('; ')))))),
       el('div', { class: 'actions' }, button(s.mask.report, () => saveJSON('check.json', {

@@ -16,7 +16,7 @@ function fill(e, attributes, children) {
   for (const [name, value] of Object.entries(attributes || {})) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === 'function') e.addEventListener(name, value);
-    else if (name === 'value' || name === 'checked' || name === 'disabled') e[name] = value;
+    else if (name === 'value' || name === 'checked') e[name] = value;
     else e.setAttribute(name, value === true ? '' : value);
   }
   put(e, ...children);
@@ -59,7 +59,8 @@ export function button(text, click, attributes) {
 // bar shows a share from 0 to most, with its number beside it.
 export function bar(value, most, text, name, level) {
   return el('span', { class: 'bar' },
-    el('meter', { min: 0, max: most, value, class: level ? 'level-' + level.toLowerCase() : '', 'aria-label': name || text }, text),
+    svg('svg', { class: 'meter ' + (level ? 'level-' + level.toLowerCase() : ''), role: 'meter', 'aria-label': name || text, 'aria-valuenow': value, 'aria-valuemin': 0,
+      'aria-valuemax': most, 'aria-valuetext': text }, svg('rect', { width: most > 0 ? value / most * 100 + '%' : '0', height: '100%' })),
     el('span', { class: 'number' }, text));
 }
 

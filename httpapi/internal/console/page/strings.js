@@ -174,6 +174,7 @@ export const strings = {
     unmasked: 'Values are as they were.',
     fine: 'Nothing',
     notPersonal: 'Not personal',
+    byEye: 'No rule to hold it to: look at it by eye',
     otherColumns: 'The two files do not have the same columns.',
     value: 'One value',
     original: 'Original value',
