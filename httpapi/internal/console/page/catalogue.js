@@ -1,6 +1,6 @@
 // What the service knows: standards, recognizers, mappings and datasets.
 import { el, svg, put, replace, field, choice, button, table, row, later } from './dom.js';
-import { get, put as send } from './api.js';
+import { get, post, put as send } from './api.js';
 import { strings as s } from './strings.js';
 
 const t = s.catalogue;
@@ -21,13 +21,14 @@ export function cataloguePage() {
   const q = el('input', { type: 'search', spellcheck: 'false', input: later(() => load(), 250) });
   const count = el('p', { class: 'muted', role: 'status' });
   const problem = el('p', { class: 'bad', role: 'alert' });
-  const list = el('div', {}), view = el('section', { hidden: true, tabindex: -1, 'aria-label': t.record });
+  const list = el('div', {}), make = recognizerForm(() => load()), view = el('section', { hidden: true, tabindex: -1, 'aria-label': t.record });
   let turn = 0;
 
   async function load() {
     const mine = ++turn, k = kinds[kind.value];
     problem.textContent = '';
     view.hidden = true;
+    make.hidden = kind.value !== 'recognizers';
     let at = 0, body;
     const next = async () => {
       const answer = await get(k.path + '?limit=' + pageSize + '&offset=' + at + (q.value.trim() ? '&q=' + encodeURIComponent(q.value.trim()) : ''));
@@ -68,7 +69,37 @@ export function cataloguePage() {
   }
 
   return { node: el('div', {}, el('h1', {}, t.title), el('p', {}, t.about),
-    el('div', { class: 'grid' }, field(t.kind, kind), field(t.search, q)), problem, view, count, list), shown: load };
+    el('div', { class: 'grid' }, field(t.kind, kind), field(t.search, q)), make, problem, view, count, list), shown: load };
+}
+
+// recognizerForm makes a recognizer of the reader's own, which is tried on texts before it is saved.
+function recognizerForm(saved) {
+  const name = el('input', { spellcheck: 'false' }), pattern = el('input', { spellcheck: 'false' }), context = el('input', {}), headers = el('input', {});
+  const sensitivity = el('input', { type: 'number', min: 0, max: 100, value: 50 }), rule = el('input', { list: 'labels', spellcheck: 'false' });
+  const match = el('textarea', { rows: 2 }), noMatch = el('textarea', { rows: 2 });
+  const words = el('p', { role: 'status' });
+  const lines = (e, by) => e.value.split(by).map(x => x.trim()).filter(Boolean);
+  const go = dry => async e => {
+    e.preventDefault();
+    words.className = '';
+    try {
+      await post('recognizers' + (dry ? '?dryRun=true' : ''), {
+        name: name.value.trim(), patterns: [{ regex: pattern.value, confidence: 0.9 }], context: lines(context, ','), headers: lines(headers, ','),
+        sensitivity: Number(sensitivity.value), maskRule: rule.value.trim(), examples: { match: lines(match, '\n'), noMatch: lines(noMatch, '\n') },
+      });
+      words.textContent = dry ? t.tried : t.saved;
+      words.className = 'good';
+      if (!dry) saved();
+    } catch (error) {
+      words.textContent = error.message;
+      words.className = 'bad';
+    }
+  };
+  return el('details', { hidden: true }, el('summary', {}, t.make), el('form', { submit: go(true) },
+    el('div', { class: 'grid' }, field(t.name, name), field(t.pattern, pattern), field(t.fields.context, context), field(t.fields.headers, headers),
+      field(t.sensitivity, sensitivity), field(t.fields.maskRule, rule)),
+    el('div', { class: 'two' }, field(t.match, match, t.oneEach), field(t.noMatch, noMatch, t.oneEach)),
+    words, el('div', { class: 'actions' }, el('button', { type: 'submit' }, t.tryIt), button(t.save, go(false), { class: 'plain' }))));
 }
 
 // fields lists what a record has.

@@ -14,8 +14,10 @@ export function svg(tag, attributes, ...children) {
 
 function fill(e, attributes, children) {
   for (const [name, value] of Object.entries(attributes || {})) {
-    if (value === null || value === undefined || value === false) continue;
-    if (typeof value === 'function') e.addEventListener(name, value);
+    const state = name.startsWith('aria-'); // false is a state too
+    if (value === null || value === undefined || value === false && !state) continue;
+    if (state) e.setAttribute(name, value);
+    else if (typeof value === 'function') e.addEventListener(name, value);
     else if (name === 'value' || name === 'checked') e[name] = value;
     else e.setAttribute(name, value === true ? '' : value);
   }

@@ -15,11 +15,12 @@ export function maskPage(shared, show) {
   const progress = el('progress', { max: 100, hidden: true, 'aria-label': t.progress });
   const state = el('p', { class: 'muted' });
   const result = el('div', {});
+  const dataset = el('input', { spellcheck: 'false' });
   const text = textPart(shared, show);
   const drop = picker(t.drop, t.dropHint, take);
   const node = el('div', {},
     el('h1', {}, t.title), el('p', {}, t.about),
-    el('div', { class: 'two' }, drop, text.input),
+    el('div', { class: 'two' }, el('div', {}, drop, field(t.dataset, dataset, t.datasetHint)), text.input),
     problem, progress, state, result);
   text.into(result, problem);
 
@@ -41,7 +42,7 @@ export function maskPage(shared, show) {
     try {
       moving('read', 0, 0);
       const content = await base64(file);
-      const report = await post('api/v1/file/profile', { fileName: file.name, content }, { progress: moving });
+      const report = await post('api/v1/file/profile', { fileName: file.name, content, datasetId: dataset.value.trim() || undefined }, { progress: moving });
       if (report.columns.length === 0) {
         still(t.noColumns(report.rows));
         if (file.size <= 1 << 20) await text.look(await file.text());
@@ -168,7 +169,7 @@ export function maskPage(shared, show) {
     from.disabled = true;
     try {
       moving('up', 0, 0);
-      const answer = await post('api/v1/file/mask', { fileName: file.name, content, policy: policyOf(columns) }, { progress: moving });
+      const answer = await post('api/v1/file/mask', { fileName: file.name, content, policy: policyOf(columns), datasetId: dataset.value.trim() || undefined }, { progress: moving });
       save('masked-' + file.name, bytes(answer.content), 'application/octet-stream');
       still(t.done(answer.rows));
     } catch (e) {

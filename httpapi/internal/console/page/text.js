@@ -49,13 +49,13 @@ export function textPart(shared, show) {
     const marked = el('div', { class: 'text', role: 'region', 'aria-label': t.original },
       pieces(points, places).map(p => {
         if (typeof p === 'string') return p;
-        const b = el('button', { type: 'button', class: 'mark', 'aria-pressed': true, 'aria-label': t.place(p.before, p.label), click: () => toggle(p) },
-          p.before, el('span', { class: 'tag' }, p.label));
+        const b = el('button', { type: 'button', class: 'mark', 'aria-pressed': true, click: () => toggle(p) },
+          p.before + ' ', el('span', { class: 'tag' }, p.label));
         p.buttons = [b];
         return b;
       }));
     const list = el('ol', { class: 'findings' }, places.map(p => {
-      const b = button(t.take, () => toggle(p), { class: 'plain toggle', 'aria-pressed': true, 'aria-label': t.place(p.before, p.label) });
+      const b = button(t.take, () => toggle(p), { class: 'plain toggle', 'aria-pressed': true, 'aria-label': t.takeOf(p.before, p.label) });
       p.buttons.push(b);
       return el('li', {}, b, el('strong', {}, p.label),
         p.why && bar(p.why.confidence, 1, s.percent(p.why.confidence), s.mask.confidenceOf(p.label)),
