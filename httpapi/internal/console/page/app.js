@@ -9,7 +9,7 @@ import { checkPage } from './check.js';
 import { cataloguePage } from './catalogue.js';
 
 // What the pages share: the tags of what was looked at last, for the page of risk.
-const shared = { tags: [], masked: {}, changed: () => {} };
+const shared = { tags: [], masked: {} };
 
 const makers = { mask: maskPage, risk: riskPage, check: checkPage, catalogue: cataloguePage };
 const pages = new Map();

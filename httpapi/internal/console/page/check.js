@@ -42,16 +42,14 @@ export function checkPage() {
     state.removeAttribute('value');
     try {
       const [before, after] = await Promise.all([read(files.before), read(files.after)]);
-      const names = before.report.columns.map(c => c.column);
-      if (names.length !== after.report.columns.length) throw new Error(t.otherColumns);
-      const checks = before.report.columns.map((c, i) => ({ column: c.column, label: c.label, left: after.report.columns[i].label, ...pairsOf(before.sample[i], after.sample[i]), issues: new Map(), tried: 0 }));
+      if (before.report.columns.length !== after.report.columns.length) throw new Error(t.otherColumns);
+      const checks = before.report.columns.map((c, i) => ({ column: c.column, label: c.label, left: after.report.columns[i].label, ...pairsOf(before.sample[i], after.sample[i]), issues: new Map() }));
       const work = checks.flatMap(c => isRule(c.label) ? c.changed.slice(0, valuesEach).map(p => [c, p]) : []);
       let at = 0, ready = 0;
       const worker = async () => {
         while (at < work.length) {
           const [c, [o, m]] = work[at++];
           const answer = await post('api/v1/validate', { original: o, masked: m, rule: c.label });
-          c.tried++;
           // A policy may have chosen another operator than the rule: that is no leak.
           for (const i of answer.issues) if (i.severity === 'error') c.issues.set(i.code, i);
           state.value = ++ready / work.length;

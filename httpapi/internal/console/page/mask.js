@@ -77,7 +77,6 @@ export function maskPage(shared, show) {
     const share = () => {
       shared.tags = tagsOf(columns, report.findings);
       shared.masked = maskedTags(columns, report.findings);
-      shared.changed();
       const personal = columns.filter(c => c.verdict !== 'NONE').length;
       counts.textContent = t.counts(personal, columns.length);
     };

@@ -23,7 +23,7 @@ export function riskPage(shared) {
   const laws = el('fieldset', { class: 'switches', hidden: true });
   const problem = el('p', { class: 'bad', role: 'alert' });
   const result = el('div', {});
-  let names = [], turn = 0, last;
+  let names = [], turn = 0, seen = '', last;
   const ask = later(refresh);
   for (const c of [tags, done, ...Object.values(controls)]) c.addEventListener('input', ask);
 
@@ -36,7 +36,8 @@ export function riskPage(shared) {
     problem, result);
 
   async function shown() {
-    if (shared.tags.length) tags.value = shared.tags.join(', ');
+    const now = shared.tags.join(', ');
+    if (now !== seen) tags.value = seen = now; // what was typed since stays
     if (!names.length) {
       try {
         names = (await get('standards?limit=1000')).map(x => ({ name: x.name, title: x.title, box: el('input', { type: 'checkbox', checked: true, input: ask }) }));
@@ -109,7 +110,6 @@ export function riskPage(shared) {
           button(s.mask.report, () => saveJSON('risk.json', { made: new Date().toISOString(), risk, advice }), { class: 'plain' }))));
   }
 
-  shared.changed = () => {};
   return { node, shown };
 }
 

@@ -31,14 +31,13 @@ export function textPart(shared, show) {
     }));
     const out = el('div', { class: 'text', tabindex: 0, role: 'region', 'aria-label': t.masked });
     const count = el('p', {});
-    const result_ = () => pieces(points, places).map(p => typeof p === 'string' ? p : p.accepted ? p.after : p.before).join('');
+    const whole = () => pieces(points, places).map(p => typeof p === 'string' ? p : p.accepted ? p.after : p.before).join('');
     const update = () => {
       replace(out, pieces(points, places).map(p => typeof p === 'string' ? p : p.accepted ? el('mark', {}, p.after) : p.before));
       const accepted = places.filter(p => p.accepted);
       count.textContent = t.counts(accepted.length, places.length);
       shared.tags = [...new Set(accepted.map(p => p.label))];
       shared.masked = Object.fromEntries(shared.tags.map(l => [l, 'mask']));
-      shared.changed();
     };
     const toggle = p => {
       p.accepted = !p.accepted;
@@ -64,7 +63,7 @@ export function textPart(shared, show) {
     replace(result,
       el('h2', {}, t.title), count,
       el('div', { class: 'actions' },
-        button(t.download, () => save('masked.txt', result_(), 'text/plain')),
+        button(t.download, () => save('masked.txt', whole(), 'text/plain')),
         button(s.mask.report, () => saveJSON('report.json', {
           made: new Date().toISOString(),
           findings: places.map(p => ({ label: p.label, start: p.start, end: p.end, accepted: p.accepted, confidence: p.why ? p.why.confidence : undefined })),
