@@ -246,6 +246,25 @@ func TestFile(t *testing.T) {
 	}
 }
 
+// TestNames holds that what a policy cannot name alone cannot be changed: to keep one column would keep
+// another, unseen.
+func TestNames(t *testing.T) {
+	p := sitDown(t)
+	p.signIn()
+	p.choose(`.drop input`, "twice.csv", "mail,Mail,m*,city\nnils.aas@example.net,ida.moe@example.net,3,Oslo\njon.lie@example.net,eva.dahl@example.net,4,Bergen\n")
+	p.see(`document.querySelectorAll('.columns tbody tr').length === 4`, "the columns")
+	if got := p.read(`[...document.querySelectorAll('.columns tbody tr')].map(r => r.querySelector('select').disabled && r.querySelector('input').disabled).join()`); got !=
+		"true,true,true,false" {
+		t.Errorf("closed: %s", got)
+	}
+	p.choose(`.drop input`, "bare.csv", "1,nils.aas@example.net,Oslo\n2,jon.lie@example.net,Bergen\n3,eva.dahl@example.net,Oslo\n")
+	p.see(`document.querySelector('h2')?.textContent === 'bare.csv' && document.querySelectorAll('.columns select:disabled').length === 3`, "columns without names")
+	p.press("Download the masked file")
+	if strings.Contains(p.downloaded("masked-bare.csv"), "nils") {
+		t.Error("an address stays")
+	}
+}
+
 // TestText refuses a finding of a text.
 func TestText(t *testing.T) {
 	p := sitDown(t)

@@ -3,7 +3,7 @@ import { el, put, replace, field, choice, button, bar, row, say, save, saveJSON,
 import { post, base64, bytes } from './api.js';
 import { strings as s } from './strings.js';
 import { readSample, some } from './sample.js';
-import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, shownOperation, maskedTags, tagsOf } from './policy.js';
+import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, namesOne, shownOperation, maskedTags, tagsOf } from './policy.js';
 import { evidence } from './evidence.js';
 import { textPart } from './text.js';
 
@@ -51,6 +51,8 @@ export function maskPage(shared, show) {
       moving('explain', 0, 0);
       const samples = await readSample(file, report);
       const columns = report.columns.map((c, i) => ({ ...c, found: c.label, verdict: c.label, choice: '', given: {}, sample: some(samples[i]), values: samples[i] }));
+      const free = namesOne(columns);
+      columns.forEach(c => { c.fixed = !free(c); });
       await explain(columns);
       still(t.seen(report.rows, columns.length));
       showColumns(file, content, report, columns);
@@ -104,8 +106,8 @@ export function maskPage(shared, show) {
   }
 
   function columnRow(c, heads, share) {
-    const verdict = el('input', { list: 'labels', value: c.verdict, 'aria-label': t.verdictOf(c.column), spellcheck: 'false', autocapitalize: 'characters' });
-    const changed = el('small', { class: 'muted' });
+    const verdict = el('input', { list: 'labels', value: c.verdict, 'aria-label': t.verdictOf(c.column), spellcheck: 'false', autocapitalize: 'characters', disabled: c.fixed });
+    const changed = el('small', {}, c.fixed && t.fixed);
     const what = el('div', {});
     c.shown = el('div', { class: 'preview' }, c.sample.length ? '' : el('span', { class: 'muted' }, t.noSample));
     const update = () => {
@@ -114,7 +116,7 @@ export function maskPage(shared, show) {
       if (c.sample.length) preview([c]);
     };
     const parameters = () => {
-      const select = choice(operatorsFor(c), c.choice, { 'aria-label': t.operatorOf(c.column), change: () => { c.choice = select.value; c.given = {}; parameters(); update(); } });
+      const select = choice(operatorsFor(c), c.choice, { 'aria-label': t.operatorOf(c.column), disabled: c.fixed, change: () => { c.choice = select.value; c.given = {}; parameters(); update(); } });
       replace(what, select, parametersOf(c).map(p => {
         const input = p.choices ? choice(p.choices, p.value) : el('input', { type: p.type, value: p.value, min: p.min, step: p.step });
         input.addEventListener('change', () => { c.given[p.name] = input.value; update(); });

@@ -21,6 +21,15 @@ const parameters = {
 
 const isData = label => label !== 'NONE' && label !== 'UNKNOWN' && label !== 'FREE_TEXT';
 
+// namesOne returns a function that reports whether a policy can mean a column and no other one. It
+// goes by names, in which an asterisk and a question mark stand for others: to keep one of two columns
+// of a name would keep both.
+export function namesOne(columns) {
+  const key = name => name.toLowerCase().replace(/[\s_-]/g, ''), count = new Map();
+  for (const c of columns) count.set(key(c.column), (count.get(key(c.column)) || 0) + 1);
+  return c => key(c.column) !== '' && count.get(key(c.column)) === 1 && !/[*?]/.test(c.column);
+}
+
 // operatorsFor returns the operators of a column as pairs for a select.
 export function operatorsFor(c) {
   const own = c.verdict !== c.found || !isData(c.found);

@@ -56,6 +56,7 @@ export const strings = {
     verdictOf: c => 'What the column ' + c + ' holds',
     operatorOf: c => 'What becomes of the column ' + c,
     confidenceOf: c => 'Confidence, ' + c,
+    fixed: 'A policy cannot name this column alone, so it is masked as found.',
     foundAs: l => 'Found as ' + l,
     why: 'Why?',
     noSample: 'No preview',
