@@ -111,7 +111,10 @@ function fields(record) {
 function words(v) {
   if (typeof v === 'boolean') return v ? s.risk.yes : s.risk.no;
   if (Array.isArray(v) && v.every(x => typeof x !== 'object')) return v.join(', ');
-  if (typeof v === 'object') return el('pre', {}, JSON.stringify(v, null, 1));
+  if (Array.isArray(v)) return el('ul', {}, v.map(x => el('li', {}, words(x))));
+  if (typeof v === 'object') {
+    return Object.values(v).every(x => typeof x !== 'object') ? Object.entries(v).map(([k, x]) => k + ': ' + x).join(', ') : fields(v);
+  }
   return String(v);
 }
 
