@@ -28,8 +28,9 @@
 //	GET  /healthz, /readyz       is the server up, does it take requests?
 //	GET  /metrics                figures for Prometheus
 //	GET  /openapi.json, /docs    all of this, for programs and for people
+//	GET  /console                a page for people who do not program; / leads browsers to it
 //
-// The last three lines need no credential. /openapi.json says what each route reads
+// The last four lines need no credential. /openapi.json says what each route reads
 // and answers, with the limits in force.
 //
 // A path that is not in the table is 404, and another method 405, with any credential and

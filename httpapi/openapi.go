@@ -25,7 +25,7 @@ type operation struct {
 	request    schema         // of the JSON body; nil: there is none
 	body       string         // media type of a body that is not JSON
 	answer     schema         // of a good answer, without the envelope; nil: it has no body
-	content    string         // media type of a good answer that is not JSON
+	content    string         // media types of a good answer that is not JSON, with commas between
 	status     int            // of a good answer; 0: 200
 	others     map[int]schema // other good answers, by status; nil: without a body
 	failures   []int          // statuses beside those of its kind and of its examples
@@ -214,7 +214,11 @@ func (s *service) goodResponse(rt *route, o *operation) map[string]any {
 	response := map[string]any{"description": "Done.", "headers": requestIDHeader()}
 	switch {
 	case o.content != "":
-		response["content"] = map[string]any{o.content: map[string]any{}}
+		types := map[string]any{}
+		for mediaType := range strings.SplitSeq(o.content, ", ") {
+			types[mediaType] = map[string]any{}
+		}
+		response["content"] = types
 	case o.answer != nil:
 		response["content"] = map[string]any{"application/json": map[string]any{"schema": bodyOf(rt, o)}}
 	}

@@ -264,6 +264,19 @@ func operatorOperations() []operation {
 			id: "docs", group: groupOperator, summary: "A page to read this document on and to try it",
 			content:  "text/html; charset=utf-8",
 			examples: []example{{name: "All"}},
+		}, {
+			method: "GET", path: "/console",
+			id: "console", group: groupOperator, summary: "A page for people who do not program",
+			description: "GET / with an Accept that has text/html leads here; others get 404 there.",
+			content:     "text/html; charset=utf-8",
+			examples:    []example{{name: "All"}},
+		}, {
+			method: "GET", path: "/console/{file}",
+			id: "consoleFile", group: groupOperator, summary: "A script, a style or a picture of that page",
+			parameters: []parameter{{"path", "file", "The name of the file.", stringOf("")}},
+			content:    "text/css; charset=utf-8, text/javascript; charset=utf-8, image/svg+xml",
+			examples: []example{{name: "The style", path: map[string]string{"file": "style.css"}},
+				{name: "A file that there is not", path: map[string]string{"file": "none"}, status: 404}},
 		},
 	}
 }

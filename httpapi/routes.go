@@ -65,6 +65,8 @@ func routes() []route {
 		{"GET", "/metrics", apiOpen, "", (*service).handleMetrics},
 		{"GET", "/openapi.json", apiOpen, "", (*service).handleOpenAPI},
 		{"GET", "/docs", apiOpen, "", (*service).docs},
+		{"GET", "/console", apiOpen, "", (*service).consolePage},
+		{"GET", "/console/{file}", apiOpen, "", (*service).consoleFile},
 	}, registryRoutes()...)
 }
 

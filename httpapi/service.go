@@ -235,6 +235,9 @@ func (s *service) end(c *call) {
 func (s *service) serve(c *call) {
 	res, params := s.paths.find(c.request.URL.EscapedPath())
 	if res == nil {
+		if leadsToConsole(c) {
+			return
+		}
 		c.fail(fail(404, codeNotFound, "there is no such path"))
 		return
 	}
