@@ -52,7 +52,7 @@ export function maskPage(shared, show) {
       const samples = await readSample(file, report);
       const columns = report.columns.map((c, i) => ({ ...c, found: c.label, verdict: c.label, choice: '', given: {}, sample: some(samples[i]), values: samples[i] }));
       const free = namesOne(columns);
-      columns.forEach(c => { c.fixed = !free(c); });
+      columns.forEach(c => { c.fixed = !report.header || !free(c); });
       await explain(columns);
       still(t.seen(report.rows, columns.length));
       showColumns(file, content, report, columns);
