@@ -128,10 +128,10 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-// isMixedPassword reports whether a value without signs has letters of both cases and a digit with letters around it.
+// isMixedPassword reports whether a value without signs has letters of both cases and a digit in its middle.
 func isMixedPassword(v string) bool {
-	inner := strings.Trim(v, "0123456789")
-	return len(v) > fewestStrongPassword && len(v) <= longestStrongPassword && chars.HoldsDigit(inner) && strings.ToUpper(v) != v && strings.ToLower(v) != v
+	return len(v) > fewestStrongPassword && len(v) <= longestStrongPassword && chars.HoldsDigit(v[3:len(v)-2]) &&
+		strings.ToUpper(v) != v && strings.ToLower(v) != v
 }
 
 // passwordOf stand between a word for a password and the name of the account that it is of.
