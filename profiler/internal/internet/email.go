@@ -75,7 +75,8 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 }
 
 // mailEnd is where the domain text[i:end] ends as that of an address, or below 0: behind its last label where that is a
-// top-level domain or one of private networks, or before it where a sentence goes on without a space. The names of files
+// top-level domain or one of private networks, or before it where a sentence goes on without a space, or a file is named by
+// an address. The names of files
 // and of units of a system have an @ as well: icon@2x.png, getty@tty1.service.
 func mailEnd(text string, i, end int) int {
 	dot := strings.LastIndexByte(text[i:end], '.')
@@ -85,7 +86,7 @@ func mailEnd(text string, i, end int) int {
 			return -1 // banner@2x.mov
 		}
 		return end
-	case chars.IsCapitalAt(last, 0) && isMailTop(text[i+strings.LastIndexByte(text[i:i+dot], '.')+1:i+dot]) && strings.IndexByte(text[i:i+dot], '.') > 0:
+	case isMailTop(text[i+strings.LastIndexByte(text[i:i+dot], '.')+1:i+dot]) && strings.IndexByte(text[i:i+dot], '.') > 0:
 		return i + dot
 	}
 	return -1
