@@ -105,7 +105,7 @@ var layers = map[string]struct {
 	"masker/internal/nfc":            {},
 	"masker/internal/siv":            {},
 	"masker/internal/permute":        {imports: []string{"masker/internal/ff1"}},
-	"risk":                           {imports: []string{".", "internal/labelkey", "internal/strictjson"}},
+	"risk":                           {imports: []string{".", "internal/labelkey", "internal/strictjson", "internal/strictjson"}},
 	"validator":                      {imports: []string{".", "internal/tabular", "internal/markup", "profiler", "masker", "validator/internal/attack", "validator/internal/promise", "validator/internal/reveal"}},
 	"validator/internal/attack":      {imports: []string{".", "internal/checksum", "internal/areacode", "internal/numbers", "internal/tabular", "masker", "profiler", "validator/internal/promise", "validator/internal/reveal"}},
 	"validator/internal/promise":     {imports: []string{".", "masker"}},

@@ -7,8 +7,9 @@
 //		fmt.Println(r.Priority, r.Scenario, r.ScoreAfter)
 //	}
 //
-// [Review] gives the same list with a [Policy]: one masking policy, as the masker
-// takes it, that brings the score below a level of one's choice. [Summarize] is for
+// [Review] gives the same list with the order in which the actions gain most, a [Policy]
+// that does what is advised, as the masker takes it, and a [Plan]: the least that brings
+// the score below a level of one's choice. [Summarize] is for
 // a data set that is on record: its score, the fields that carry it, and the
 // standards that it falls short of.
 //
@@ -28,9 +29,12 @@
 // again. So no recommendation raises the score, because no law of package risk lets
 // it: masking and removing tags, and better factors, never do.
 //
-// # The policy
+// # The policy and the plan
 //
-// The policy changes as little as it can. First it removes what may not be kept at
+// The policy removes what may not be kept at all, secrets, and what was masked in a way
+// that leaks, and masks all else that is personal, so that nothing is left in clear.
+//
+// The plan changes as little as it can. First it removes what may not be kept at
 // all (card verification codes, full tracks and PINs; PCI DSS 3.3.1). If masking
 // everything else does not bring the score below the level, it removes as few tags
 // as possible; then it masks as few as possible of the rest. For up to [MaxExact]
@@ -41,9 +45,10 @@
 // is removed where it would have to be masked, since masking it again may leave the
 // same.
 //
-// Labels that need no change are kept by name, but for those that are masked already:
-// the policy masks them too, so that it can be carried out on the original as well as on
-// what was masked. Anything that the tags do not mention is masked by its default rule.
+// In the policy of a plan, labels that need no change are kept by name. Those that are masked
+// already are masked by both policies, so that it can be carried out on the original as well as on
+// what was masked. Anything that the tags do not mention, and columns that are UNKNOWN, are
+// masked by the default.
 //
 // # Security considerations
 //

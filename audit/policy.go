@@ -59,7 +59,7 @@ func (p *Policy) Apply(tags, masked []string, catalogue *risk.Catalogue) (left, 
 
 // A Plan is the least that brings a score below a level, and what comes of it.
 type Plan struct {
-	Policy     *Policy    `json:"policy"`     // what it does; it keeps all else
+	Policy     *Policy    `json:"policy"`     // does the plan, and keeps all else by name
 	Below      risk.Level `json:"below"`      // the score is brought below this level
 	ScoreAfter int        `json:"scoreAfter"` // once the policy is carried out
 	LevelAfter risk.Level `json:"levelAfter"`

@@ -81,6 +81,9 @@ func isMaskedDate(value string) bool {
 		case r == Mask:
 			masked = true
 		case '0' <= r && r <= '9':
+			if digits == 0 && r != '1' && r != '2' {
+				return false // no year
+			}
 			if digits++; digits > 1 && (before < '0' || before > '9') {
 				return false // a second number
 			}

@@ -80,7 +80,7 @@ func maskQuotedEmail(b []byte, value string) (int, bool) {
 		return 0, false
 	}
 	n := coverWhole(b, value[:at])
-	return n + copy(b[n:], value[at:]), true
+	return n + copyDomain(b[n:], value, at), true
 }
 
 // maskEmailRunes is maskEmail for any local part without quotes.

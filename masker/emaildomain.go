@@ -22,25 +22,25 @@ func copyDomain(b []byte, value string, at int) int {
 // hideSpelled masks what spells the local part of an address in its domain: b holds the
 // address from its at sign. It gives the new length of b. The last label of the domain stays.
 func hideSpelled(b []byte, value string, at int) int {
-	local, domain := value[:at], value[at:]
+	local, domain := strings.Trim(value[:at], `"`), value[at:]
 	end := strings.LastIndexByte(domain, '.')
 	if end < 0 {
 		return len(b)
 	}
-	for len(local) > 0 {
-		n := strings.IndexAny(local, "._-+")
+	for rest := local; rest != ""; {
+		n := strings.IndexAny(rest, "._-+")
 		if n < 0 {
-			n = len(local)
+			n = len(rest)
 		}
-		if segment := local[:n]; n >= minSpelled && utf8.RuneCountInString(segment) >= minSpelled {
+		if segment := rest[:n]; n >= minSpelled && utf8.RuneCountInString(segment) >= minSpelled {
 			hideAll(b, domain[:end], segment)
 		}
-		local = local[min(n+1, len(local)):]
+		rest = rest[min(n+1, len(rest)):]
 	}
 	for from := 1; from < end; {
 		label, _, _ := strings.Cut(domain[from:end], ".")
-		if n := utf8.RuneCountInString(label); n >= minSpells && holdsFolded(value[:at], label) || len(foldedPrefix(value[:at], label)) == at {
-			hideAll(b[from:], label, label)
+		if utf8.RuneCountInString(label) >= minSpells && holdsFolded(local, label) || local != "" && foldedPrefix(local, label) == local {
+			hideAll(b[from:], label, label) // all of it
 		}
 		from += len(label) + 1
 	}

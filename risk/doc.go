@@ -15,8 +15,10 @@
 //
 // # The formula
 //
-// Every tag has a risk r between 0 and 1: its sensitivity in hundredths, or a
-// residual fifth of that once it is masked. At first everything is hidden. Each
+// Every tag has a risk r between 0 and 1: its sensitivity in hundredths, three fifths
+// of that where it tells something and no tag says of whom, see [Content], and of the
+// result what masking leaves once it is masked: a fifth, or what its operator leaves,
+// see [Operators]. At first everything is hidden. Each
 // tag takes a share of what is still hidden, the strongest first:
 //
 //	hidden  = (1 − r₁) · (1 − r₂/4) · (1 − r₃/4) · …
@@ -32,11 +34,14 @@
 //
 // A factor thus matters little where there is little at stake, and cannot make
 // a risk out of nothing. A tag's own risk in [TagRisk] is the score of a data
-// set that holds that tag alone, kept in the same way.
+// set that holds that tag alone, kept in the same way and tied to people as it is by
+// the tags beside it.
 //
 // The score under a standard is the same formula over the tags that the standard
 // covers, where the r of each is multiplied by how strongly the standard covers
 // it, and the combinations that cite it. So it is never more than the overall score.
+// A standard that is about something, as HIPAA is about health, covers nothing of a data
+// set without it, and one that does not apply is left out; see [Options].Standards.
 //
 // [Explain] divides a score into points. What the tags score together is divided among
 // them by their Shapley values, each combination and factor has what it adds to that.
@@ -64,7 +69,8 @@
 // Scores are integers in 0–100. The order of tags and their repetition change no
 // figure. One more tag, or a worse factor, never lowers the overall score, the
 // score under a standard or the risk of a tag. Masking never raises one of
-// these. The points of tags, combinations and factors add up to the score exactly. Equal input
+// these, and neither does an operator that leaves less. To say which standards apply
+// changes the score of none of them. The points of tags, combinations and factors add up to the score exactly. Equal input
 // gives equal output on every machine: the arithmetic is done in integers. The
 // tests of this package hold all of these laws.
 //
@@ -76,8 +82,8 @@
 // begins with how to read it, has one mapping a line, and treats what it does not
 // name as its category says. [NewCatalogue] makes another one of [Records], with
 // standards and labels of one's own. Its mappings are an engineering aid and no
-// legal advice; each has a citation, and says whether the text was read (V), is known
-// but was not read again (K), or is to be checked (U).
+// legal advice; each has a citation, and says whether that was confirmed by reading the
+// text (V), was not (K), or was not and is doubtful (U).
 //
 // # Security considerations
 //

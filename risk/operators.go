@@ -4,6 +4,8 @@ import (
 	"iter"
 	"maps"
 	"slices"
+
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // An operatorShare is what an operator leaves of a tag's risk.
@@ -13,8 +15,8 @@ type operatorShare struct {
 	doc  string // what is left, for docs/risk.md
 }
 
-// operatorShares are those of masking policies. What hides no less is never before what hides more
-// of the same, so that a better operator never raises a score.
+// operatorShares are those of masking policies, from the one that leaves least to the one that
+// leaves all.
 var operatorShares = []operatorShare{
 	{"redact", 5 * whole / 100, "that there was a value"},
 	{"null", 5 * whole / 100, "that there was a value, or none"},
@@ -81,7 +83,7 @@ func (o *Options) operatorFaults() []error {
 	for _, name := range slices.Sorted(maps.Keys(o.Operators)) {
 		if _, ok := leftBy(o.Operators[name]); !ok {
 			at := "masked"
-			if isWord(name) {
+			if strictjson.IsName(name) {
 				at += "." + name
 			}
 			errs = append(errs, &FieldError{at, "must be an operator of a masking policy"})

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // MaxWeight is the largest weight that a standard can have.
@@ -147,7 +149,7 @@ func (c *Catalogue) weightFaults(weights map[string]float64) []error {
 		return errs
 	}
 	for _, name := range slices.Sorted(maps.Keys(weights)) {
-		if len(weights) <= len(c.standards) && c.standardLike(name) < 0 && isWord(name) {
+		if len(weights) <= len(c.standards) && c.standardLike(name) < 0 && strictjson.IsName(name) {
 			errs = append(errs, &FieldError{"weights." + name, "is not the weight of a standard"})
 			known++
 		}
@@ -179,12 +181,6 @@ func (c *Catalogue) standardLike(name string) int {
 		found = i
 	}
 	return found
-}
-
-// isWord reports whether a name that a caller wrote is a word, which can be repeated.
-func isWord(name string) bool {
-	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"
-	return 0 < len(name) && len(name) <= 40 && strings.Trim(name, letters) == ""
 }
 
 func isWeight(w float64) bool { return w >= 0 && w <= MaxWeight }

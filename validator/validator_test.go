@@ -67,6 +67,8 @@ func TestValidate(t *testing.T) {
 		{"PERSON", "John Doe", "Jane Roe", []Code{RuleMismatch}, "two letters meet by chance"},
 		{"LAST_NAME", "Hendrickson", "Gustavesson", []Code{RuleMismatch}, "a common end of names"},
 		{"LAST_NAME", "Hendrickson", "Hendrickxyz", []Code{LeaksCharacters, LeaksSubstring, RuleMismatch}, "too much for chance"},
+		{"SSN", "123-45-6789", "1XX-XX-6789", []Code{LeaksCharacters, RuleMismatch}, "one more is shown, and X hides the others"},
+		{"LAST_NAME", "Hendrickson", "Hxxxxxxkson", []Code{LeaksCharacters, LeaksSubstring, RuleMismatch}, "x hides the others"},
 		{"LAST_NAME", "Hendrickson", "*******kson", []Code{LeaksCharacters, LeaksSubstring, RuleMismatch}, "no made-up value has mask characters"},
 		{"GENDER", "female", "*", nil, "values of a small set have one length"},
 		{"SSN", "123-45-6789", "534-21-0782", []Code{StillValid, RuleMismatch}, "another number that passes as real"},

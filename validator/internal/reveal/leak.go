@@ -49,10 +49,10 @@ func (p *Pair) LeakedCharacters() (n, first int) {
 // place, at most, and unlikely what does not come about by chance.
 const chance, unlikely = 0.12, 0.01
 
-// ByChance reports whether a value that hides nothing by mask characters, but is another value
-// instead, may have n of the hidden code points of the original without being made of them.
+// ByChance reports whether a value that hides nothing by characters that mask, but is another
+// value instead, may have n of the hidden code points of the original without being made of them.
 func (p *Pair) ByChance(n int) bool {
-	if slices.Contains(p.Masked, MaskCharacter) {
+	if p.hasMask() {
 		return false
 	}
 	all := 0
@@ -73,7 +73,24 @@ func (p *Pair) ByChance(n int) bool {
 // RunByChance is ByChance for a run of n letters and digits wherever it stands, such as the
 // common end of two names: less than six of them, and half of the original at most.
 func (p *Pair) RunByChance(n int) bool {
-	return n < 6 && 2*n <= ContentIn(p.Original) && !slices.Contains(p.Masked, MaskCharacter)
+	return n < 6 && 2*n <= ContentIn(p.Original) && !p.hasMask()
+}
+
+// hasMask reports whether the masked value has mask characters, or one character again and again
+// in their place: a third of all letters, digits and symbols, and three at least.
+func (p *Pair) hasMask() bool {
+	if slices.Contains(p.Masked, MaskCharacter) {
+		return true
+	}
+	times, all, most := map[rune]int{}, 0, 0
+	for _, r := range p.Masked {
+		if IsContent(r) || unicode.IsSymbol(r) || r == '#' || r == '•' {
+			all++
+			times[r]++
+			most = max(most, times[r])
+		}
+	}
+	return most >= 3 && 3*most >= all
 }
 
 // HidesMore reports whether the masked value is what the rule makes of the original but for
