@@ -128,8 +128,9 @@ func (v *Validator) Validate(rule, original, masked string) Report {
 		r.Issues = append(r.Issues, Issue{c, fmt.Sprintf(format, args...), s})
 	}
 
-	if p.HidesMore() || masked == "["+string(label)+"]" {
-		r.Valid = true // a value that is redacted shows less than the rule does, too
+	// A value that is redacted shows less than the rule does, too.
+	if redacted := masked == "["+string(label)+"]" && strings.Trim(original, string(masker.Mask)) != ""; redacted || p.HidesMore() {
+		r.Valid = true
 		return r
 	}
 	unchanged := masked == original
@@ -180,13 +181,13 @@ func (v *Validator) operation(rule string) (masker.Operation, privet.Label, bool
 
 // residual returns the label of personal data inside the masked value, or nothing.
 // What the rule shows anyway, such as the domain of an address, does not count,
-// and neither does the value as a whole, when it is of the kind of the rule's label, as the
-// name that takes the place of a last name is.
+// and neither does the value as a whole, when it is of the rule's own label, or a name as the
+// last name was whose place it takes.
 func (v *Validator) residual(masked, expected string, label privet.Label) privet.Label {
 	allowed := haystack{text: expected}
 	for _, f := range v.profiler.Find(masked) {
-		kind := f.Label == label || f.Label.Category() == label.Category() && label.Category() != privet.CategoryOther
-		if kind && f.End-f.Start == len(strings.TrimSpace(masked)) {
+		own := f.Label == label || f.Label.Category() == privet.CategoryPerson && label.Category() == privet.CategoryPerson
+		if own && f.End-f.Start == len(strings.TrimSpace(masked)) {
 			continue
 		}
 		if !allowed.contains(masked[f.Start:f.End]) {

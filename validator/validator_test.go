@@ -53,6 +53,8 @@ func TestValidate(t *testing.T) {
 		{"PHONE_NUMBER", "+1 (415) 555-0132", "+1 (***) ***-**32", nil, ""},
 		{"SSN", "", "", nil, "there is nothing to hide"},
 		{"SSN", "***", "***", nil, "it is hidden already"},
+		{"SSN", "", "[SSN]", []Code{LengthChanged, FormatChanged, RuleMismatch}, "there was nothing to redact"},
+		{"PL_PESEL", "44051401359", "02070803628", []Code{StillValid, RuleMismatch}, "another number of the kind"},
 
 		{"NO_SUCH_RULE", "a", "*", []Code{UnknownRule}, ""},
 		{"SSN", "123-45-6789", "123-45-6789", []Code{Unchanged, StillValid, RuleMismatch}, ""},

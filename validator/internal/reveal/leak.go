@@ -77,20 +77,25 @@ func (p *Pair) RunByChance(n int) bool {
 }
 
 // hasMask reports whether the masked value has mask characters, or one character again and again
-// in their place: a third of all letters, digits and symbols, and three at least.
+// in their place: a third of all letters, digits and symbols and three at least, and half of them
+// where it is a digit, which comes more often by itself.
 func (p *Pair) hasMask() bool {
 	if slices.Contains(p.Masked, MaskCharacter) {
 		return true
 	}
-	times, all, most := map[rune]int{}, 0, 0
+	times, all := map[rune]int{}, 0
 	for _, r := range p.Masked {
 		if IsContent(r) || unicode.IsSymbol(r) || r == '#' || r == '•' {
 			all++
 			times[r]++
-			most = max(most, times[r])
 		}
 	}
-	return most >= 3 && 3*most >= all
+	for r, n := range times {
+		if n >= 3 && (2*n >= all || 3*n >= all && !unicode.IsDigit(r)) {
+			return true
+		}
+	}
+	return false
 }
 
 // HidesMore reports whether the masked value is what the rule makes of the original but for
