@@ -31,21 +31,21 @@ func TestDrainAnswersAll(t *testing.T) {
 		{"HTTP/2", encrypted, &http.Transport{TLSClientConfig: trusted, ForceAttemptHTTP2: true}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if every > 1 && tt.server != nil {
-				t.Skip("the race detector reports the cache of private keys in crypto/internal/fips140cache")
-			}
 			lost := 0
 			for range 3 {
 				lost += drain(t, ts, tt.server, tt.client)
 			}
-			if t.Logf("%d requests get no answer", lost); lost > 4 {
-				t.Errorf("%d requests get no answer", lost)
+			t.Logf("%d requests get no answer, or another one", lost)
+			// With the race detector a handshake may take longer than the server waits at its end.
+			if counted := every == 1 || tt.server == nil; counted && lost > 4 {
+				t.Error("that is too many")
 			}
 		})
 	}
 }
 
-// drain serves, ends the server under 16 clients, and returns how many requests get no answer.
+// drain serves, ends the server under 16 clients, and returns how many requests get no answer, or
+// are told that it ends.
 func drain(t *testing.T, ts *testServer, config *tls.Config, transport *http.Transport) int {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -93,9 +93,10 @@ func drain(t *testing.T, ts *testServer, config *tls.Config, transport *http.Tra
 				if n == 10 {
 					busy.Done()
 				}
-				// Who has shaken hands only once the listener is closed is told that the server ends.
-				told := config != nil && resp.StatusCode == 503
-				if resp.StatusCode != 200 && !told || (resp.ProtoMajor == 2) != transport.ForceAttemptHTTP2 {
+				switch {
+				case config != nil && resp.StatusCode == 503: // whose hands were shaken only once the listener was closed
+					lost.Add(1)
+				case resp.StatusCode != 200 || (resp.ProtoMajor == 2) != transport.ForceAttemptHTTP2:
 					t.Errorf("request %d: %d, %s", n, resp.StatusCode, resp.Proto)
 				}
 			}

@@ -3,8 +3,7 @@ package httpapi
 import (
 	"bufio"
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
+	"crypto/ed25519"
 	"crypto/rand"
 	"crypto/tls"
 	"crypto/x509"
@@ -26,9 +25,9 @@ import (
 
 // makeCert makes a certificate that another has signed, or that signs itself, and
 // writes it and its key.
-func makeCert(t *testing.T, dir, name string, parent *x509.Certificate, parentKey *ecdsa.PrivateKey) (*x509.Certificate, *ecdsa.PrivateKey) {
+func makeCert(t *testing.T, dir, name string, parent *x509.Certificate, parentKey ed25519.PrivateKey) (*x509.Certificate, ed25519.PrivateKey) {
 	t.Helper()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	public, key, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,15 +42,15 @@ func makeCert(t *testing.T, dir, name string, parent *x509.Certificate, parentKe
 	if parent == nil {
 		parent, parentKey = template, key
 	}
-	der, err := x509.CreateCertificate(rand.Reader, template, parent, &key.PublicKey, parentKey)
+	der, err := x509.CreateCertificate(rand.Reader, template, parent, public, parentKey)
 	if err != nil {
 		t.Fatal(err)
 	}
 	cert, _ := x509.ParseCertificate(der)
-	keyDER, _ := x509.MarshalECPrivateKey(key)
+	keyDER, _ := x509.MarshalPKCS8PrivateKey(key)
 	for file, block := range map[string]*pem.Block{
 		name + ".pem": {Type: "CERTIFICATE", Bytes: der},
-		name + ".key": {Type: "EC PRIVATE KEY", Bytes: keyDER},
+		name + ".key": {Type: "PRIVATE KEY", Bytes: keyDER},
 	} {
 		if err := os.WriteFile(filepath.Join(dir, file), pem.EncodeToMemory(block), 0o600); err != nil {
 			t.Fatal(err)
