@@ -112,6 +112,7 @@ var layers = map[string]struct {
 	"validator/internal/reveal":      {imports: []string{"."}},
 	"audit":                          {imports: []string{".", "internal/strictjson", "risk"}},
 	"internal/markup/markuptest":     {},
+	"internal/masked":                  {imports: []string{".", "masker"}},
 	"internal/residual":              {imports: []string{"validator", "audit", "risk"}},
 	"registry":                       {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/internal/credential":    {imports: []string{"internal/strictjson"}, outside: []string{"github.com/golang-jwt/jwt/v5"}},
@@ -120,7 +121,7 @@ var layers = map[string]struct {
 	"httpapi":                        {imports: []string{".", "httpapi/internal/console", "httpapi/internal/credential", "httpapi/internal/listen", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/siege":                  {},
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
-	"cmd/privet":                     {imports: []string{".", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet":                     {imports: []string{".", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }
