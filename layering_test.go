@@ -30,7 +30,7 @@ var layers = map[string]struct {
 	"internal/numeral":                 {imports: []string{"internal/checksum"}},
 	"internal/iso3166":                 {imports: []string{"internal/numeral"}},
 	"internal/numbers":                 {imports: []string{".", "internal/areacode", "internal/checksum", "internal/iso3166", "internal/numeral"}},
-	"internal/linear":                  {},
+	"internal/linear":                  {imports: []string{"internal/longtest"}},
 	"internal/longtest":                {},
 	"internal/strictjson":              {},
 	"internal/markup":                  {},
