@@ -120,7 +120,9 @@ var layers = map[string]struct {
 	"httpapi":                        {imports: []string{".", "httpapi/internal/console", "httpapi/internal/credential", "httpapi/internal/listen", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/siege":                  {},
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
-	"cmd/privet":                     {imports: []string{".", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/internal/assist":            {imports: []string{".", "profiler", "profiler/remote"}},
+	"cmd/internal/server":            {imports: []string{"cmd/internal/assist", "internal/markup", "profiler", "masker", "registry", "httpapi"}},
+	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"errors"
@@ -7,23 +7,26 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
+	"github.com/privet-go/privet/cmd/internal/assist"
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/internal/markup"
 	"github.com/privet-go/privet/masker"
 )
 
-// A setting is one variable of the environment that privet serve reads. The table in
+// A Setting is one variable of the environment that a server reads. The table in
 // docs/deploy.md is made from the settings.
-type setting struct {
-	name     string
-	needed   string // when it must be set; empty: never
-	fallback string // what holds when it is not set
-	meaning  string
+type Setting struct {
+	Name     string
+	Needed   string // when it must be set; empty: never
+	Fallback string // what holds when it is not set
+	Meaning  string
 }
 
-// settings are all variables that privet serve reads, those of the specification first.
+// Settings are all variables that privet serve reads, those of the specification first.
 // A test checks that it reads no other.
-var settings = []setting{
+var Settings = []Setting{
 	{envLicenseToken, "yes, or the file", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
 	{envPublicKeyPath, "yes", "", "File with the public key in PEM that the licence is verified with."},
 	{envPlatform, "if the licence names one", "none", "Platform identifier, such as `REST`. A licence that names another is not taken."},
@@ -54,13 +57,15 @@ var settings = []setting{
 	{envPublicURL, "", "as the request says", "The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
 	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the " +
 		"process is."},
-	{envCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
+	{EnvCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
 	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
+	{envReplicas, "", "1", "How many servers share the work. Where there are several that share neither a file nor a store, none takes writes, " +
+		"since the others would not hear of them."},
 	{envDatasetDays, "", "90", "For how many days after its last use a dataset is remembered; 0 for ever."},
-	{envModelURL, "", "none", "Address of a model that finds data in texts too."},
-	{envModelMode, "", "HYBRID with a model", "Who finds: `HYBRID`, `AI_ONLY` or `HEURISTIC_ONLY`."},
-	{envModelLabels, "", "none", "What the labels of the model mean: `A=LABEL,B=`."},
-	{envModelKey, "", "none", "Key that the model is asked with."},
+	{assist.EnvURL, "", "none", "Address of a model that finds data in texts too."},
+	{assist.EnvMode, "", "HYBRID with a model", "Who finds: `HYBRID`, `AI_ONLY` or `HEURISTIC_ONLY`."},
+	{assist.EnvLabels, "", "none", "What the labels of the model mean: `A=LABEL,B=`."},
+	{assist.EnvKey, "", "none", "Key that the model is asked with."},
 }
 
 // The variables that say where the server is, beside those of the specification.
@@ -87,8 +92,9 @@ func inVariables(err error) error {
 		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
 
-// serveFlags are the flags of privet serve.
-type serveFlags struct {
+// Flags are the flags of privet serve.
+type Flags struct {
+	model     *assist.Flags
 	addr      string
 	adminAddr string
 	dev       bool
@@ -123,13 +129,13 @@ func (b byteSize[N]) Set(s string) error {
 }
 
 // tls returns the files of TLS, or nil if there are none.
-func (c *config) tls() *httpapi.TLSFiles {
-	files := &httpapi.TLSFiles{Cert: c.getenv(envTLSCert), Key: c.getenv(envTLSKey), ClientCA: c.getenv(envTLSClientCA)}
+func (c *Config) tls() *httpapi.TLSFiles {
+	files := &httpapi.TLSFiles{Cert: c.Getenv(envTLSCert), Key: c.Getenv(envTLSKey), ClientCA: c.Getenv(envTLSClientCA)}
 	switch {
 	case *files == httpapi.TLSFiles{}:
 		return nil
 	case files.Cert == "" || files.Key == "":
-		c.refuse("%s and %s are not both set", envTLSCert, envTLSKey)
+		c.Refuse("%s and %s are not both set", envTLSCert, envTLSKey)
 		return nil
 	}
 	return files
@@ -149,15 +155,20 @@ func hosts(s string) []string {
 // unknownVariables returns the variables of an environment that look as if they were
 // settings and are none, such as one that is misspelled. It leaves out those whose names are
 // longer than any setting, since names can be data.
-func unknownVariables(environ []string) []string {
+func unknownVariables(environ []string, more []Setting) []string {
 	var names []string
 	for _, entry := range environ {
 		name, _, _ := strings.Cut(entry, "=")
 		if !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
-			slices.ContainsFunc(settings, func(s setting) bool { return s.name == name }) {
+			slices.ContainsFunc(slices.Concat(Settings, more), func(s Setting) bool { return s.Name == name }) {
 			continue
 		}
-		names = append(names, printable(name))
+		names = append(names, strings.Map(func(r rune) rune {
+			if markup.Moves(r) {
+				return utf8.RuneError
+			}
+			return r
+		}, name))
 	}
 	slices.Sort(names)
 	return names
@@ -166,12 +177,12 @@ func unknownVariables(environ []string) []string {
 // longestSetting bounds the names of variables in the log.
 const longestSetting = 40
 
-// settingsTable returns the settings as a table in Markdown.
-func settingsTable() string {
+// Table returns settings as a table in Markdown.
+func Table(settings []Setting) string {
 	var b strings.Builder
 	b.WriteString("| variable | needed | when not set | meaning |\n|---|---|---|---|\n")
 	for _, s := range settings {
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.name, s.needed, s.fallback, s.meaning)
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.Name, s.Needed, s.Fallback, s.Meaning)
 	}
 	return b.String()
 }

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"context"
@@ -18,11 +18,11 @@ const memoryTarget = 160 << 20
 const gcPercent = 1000
 
 // boundMemory sets memoryTarget and gcPercent.
-func boundMemory(t *terminal) {
-	if t.getenv("GOMEMLIMIT") == "" {
+func boundMemory(getenv func(string) string) {
+	if getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryTarget)
 	}
-	if t.getenv("GOGC") == "" {
+	if getenv("GOGC") == "" {
 		debug.SetGCPercent(gcPercent)
 	}
 }

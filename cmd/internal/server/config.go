@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"errors"
@@ -43,53 +43,55 @@ const (
 	leastPassword    = 12 // characters
 )
 
-// A config reads settings from the environment and collects their errors, which name
+// A Config reads settings from the environment and collects their errors, which name
 // variables and never hold values.
-type config struct {
-	getenv func(string) string
+type Config struct {
+	Getenv func(string) string
+
 	errs   []error
 	stamps map[string]fileStamp // of files that are followed, from before they were read
 }
 
 // willRead records the state of a file before it is read, to follow it later.
-func (c *config) willRead(file string) {
+func (c *Config) willRead(file string) {
 	if c.stamps == nil {
 		c.stamps = map[string]fileStamp{}
 	}
 	c.stamps[file], _ = stampOf(file)
 }
 
-func (c *config) refuse(format string, args ...any) {
+// Refuse notes what is wrong with a setting.
+func (c *Config) Refuse(format string, args ...any) {
 	c.errs = append(c.errs, fmt.Errorf(format, args...))
 }
 
-func (c *config) err() error { return errors.Join(c.errs...) }
+func (c *Config) err() error { return errors.Join(c.errs...) }
 
 // secret returns the secret that JWTs are verified with.
-func (c *config) secret() []byte {
-	s := []byte(c.getenv(envSecret))
+func (c *Config) secret() []byte {
+	s := []byte(c.Getenv(envSecret))
 	if len(s) < leastSecret {
-		c.refuse("%s has fewer than %d bytes", envSecret, leastSecret)
+		c.Refuse("%s has fewer than %d bytes", envSecret, leastSecret)
 	}
 	return s
 }
 
 // tokenLife returns how long JWTs live at most.
-func (c *config) tokenLife() time.Duration {
-	s := c.getenv(envTokenLife)
+func (c *Config) tokenLife() time.Duration {
+	s := c.Getenv(envTokenLife)
 	if s == "" {
 		return defaultTokenLife
 	}
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 1 || n > 10*365*24*3600 {
-		c.refuse("%s is no number of seconds from 1 to ten years", envTokenLife)
+		c.Refuse("%s is no number of seconds from 1 to ten years", envTokenLife)
 	}
 	return time.Duration(n) * time.Second
 }
 
 // addr returns the address to listen at.
-func (c *config) addr(flag string) string {
-	for _, a := range []string{flag, c.getenv(envAddr)} {
+func (c *Config) addr(flag string) string {
+	for _, a := range []string{flag, c.Getenv(envAddr)} {
 		if a != "" {
 			return a
 		}
@@ -99,9 +101,9 @@ func (c *config) addr(flag string) string {
 
 // checkAddr refuses an address to listen at that is not host:port. With -dev, whose
 // keys nobody has checked, it makes the address one of loopback.
-func (c *config) checkAddr(from string, addr *string, trial bool) {
+func (c *Config) checkAddr(from string, addr *string, trial bool) {
 	if _, _, err := net.SplitHostPort(*addr); err != nil {
-		c.refuse("the address (%s) is not host:port", from)
+		c.Refuse("the address (%s) is not host:port", from)
 		return
 	}
 	if !trial {
@@ -109,13 +111,28 @@ func (c *config) checkAddr(from string, addr *string, trial bool) {
 	}
 	var err error
 	if *addr, err = loopback(*addr); err != nil {
-		c.refuse("the address (%s): %w", from, err)
+		c.Refuse("the address (%s): %w", from, err)
+	}
+}
+
+// longestVariable is the length of the longest name of a key that an error repeats; names can
+// be data.
+const longestVariable = 31
+
+// KeyInVariable returns what finds the key of a masking policy in its variable.
+func KeyInVariable(getenv func(string) string) func(variable string) ([]byte, error) {
+	return func(variable string) ([]byte, error) {
+		text := getenv(variable)
+		if text == "" {
+			return nil, errors.New("it is not set")
+		}
+		return masker.ParseKey(text)
 	}
 }
 
 // maskingKeys checks the keys of masking policies, so that an error shows when the
 // server starts and not when a request names the key.
-func (c *config) maskingKeys(environ []string) {
+func (c *Config) maskingKeys(environ []string) {
 	for _, entry := range slices.Sorted(slices.Values(environ)) {
 		name, value, _ := strings.Cut(entry, "=")
 		if !strings.HasPrefix(name, masker.KeyVariablePrefix) || value == "" {
@@ -131,29 +148,32 @@ func (c *config) maskingKeys(environ []string) {
 		if len(name) > longestVariable {
 			name = "a variable that begins with " + masker.KeyVariablePrefix
 		}
-		c.refuse("%s cannot be used: %w", name, err)
+		c.Refuse("%s cannot be used: %w", name, err)
 	}
 }
 
-// auth returns the credentials that the server accepts.
-func (c *config) auth() *httpapi.Auth {
+// auth returns the credentials that the server accepts. Where others sign tokens it needs no
+// secret of its own.
+func (c *Config) auth(others bool) *httpapi.Auth {
 	a := &httpapi.Auth{
-		Mode:         httpapi.AuthMode(c.getenv(envAuth)),
-		JWTSecret:    c.secret(),
+		Mode:         httpapi.AuthMode(c.Getenv(envAuth)),
 		MaxTokenLife: c.tokenLife(),
-		JWTIssuer:    c.getenv(envIssuer),
-		JWTAudience:  c.getenv(envAudience),
-		BasicUser:    c.getenv(envBasicUser),
-		BasicPass:    c.getenv(envBasicPass),
+		JWTIssuer:    c.Getenv(envIssuer),
+		JWTAudience:  c.Getenv(envAudience),
+		BasicUser:    c.Getenv(envBasicUser),
+		BasicPass:    c.Getenv(envBasicPass),
 	}
-	if old := c.getenv(envOldSecret); old != "" {
+	if !others || c.Getenv(envSecret) != "" {
+		a.JWTSecret = c.secret()
+	}
+	if old := c.Getenv(envOldSecret); old != "" {
 		a.PreviousSecret = []byte(old)
 	}
 	if a.BasicPass != "" && utf8.RuneCountInString(a.BasicPass) < leastPassword {
-		c.refuse("%s has fewer than %d characters", envBasicPass, leastPassword)
+		c.Refuse("%s has fewer than %d characters", envBasicPass, leastPassword)
 	}
 	a.FailuresPerMinute, a.TrustedProxies = c.failures(), c.proxies()
-	if file := c.getenv(envAPIKeysFile); file != "" {
+	if file := c.Getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
 		c.willRead(file)
 		keys, err := readKeys(file)
@@ -165,9 +185,9 @@ func (c *config) auth() *httpapi.Auth {
 		}
 	}
 	// Errors of these two were reported when they were read.
-	others := *a
-	others.JWTSecret, others.MaxTokenLife = make([]byte, leastSecret), 0
-	if err := others.Check(); err != nil {
+	checked := *a
+	checked.JWTSecret, checked.MaxTokenLife = make([]byte, leastSecret), 0
+	if err := checked.Check(); err != nil {
 		c.errs = append(c.errs, inVariables(err))
 	}
 	return a
@@ -175,15 +195,15 @@ func (c *config) auth() *httpapi.Auth {
 
 // failures returns how many wrong credentials an address may send a minute, as
 // [httpapi.Auth] defines it: 0 for the default, less for no limit.
-func (c *config) failures() int {
-	s := c.getenv(envAuthFailures)
+func (c *Config) failures() int {
+	s := c.Getenv(envAuthFailures)
 	if s == "" {
 		return 0
 	}
 	n, err := strconv.Atoi(s)
 	switch {
 	case err != nil || n < 0:
-		c.refuse("%s is no whole number of 0 or more", envAuthFailures)
+		c.Refuse("%s is no whole number of 0 or more", envAuthFailures)
 	case n == 0:
 		return -1
 	}
@@ -191,18 +211,26 @@ func (c *config) failures() int {
 }
 
 // proxies returns the networks of the proxies that are believed.
-func (c *config) proxies() []netip.Prefix {
+func (c *Config) proxies() []netip.Prefix {
 	var networks []netip.Prefix
-	for _, s := range hosts(c.getenv(envProxies)) {
+	for _, s := range hosts(c.Getenv(envProxies)) {
 		network, err := netip.ParsePrefix(s)
 		if ip, single := netip.ParseAddr(s); single == nil {
 			network, err = netip.PrefixFrom(ip, ip.BitLen()), nil
 		}
 		if err != nil {
-			c.refuse("%s has an entry that is neither an address nor a network", envProxies)
+			c.Refuse("%s has an entry that is neither an address nor a network", envProxies)
 			return nil
 		}
 		networks = append(networks, network)
 	}
 	return networks
+}
+
+// TokenSettings returns what JWTs are signed with: the secret, and how long they live at
+// most, with the issuer and the audience that they name.
+func TokenSettings(getenv func(string) string) (secret []byte, life time.Duration, issuer, audience string, err error) {
+	c := &Config{Getenv: getenv}
+	secret, life = c.secret(), c.tokenLife()
+	return secret, life, getenv(envIssuer), getenv(envAudience), c.err()
 }

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"context"
@@ -18,11 +18,11 @@ import (
 func TestFollowLicense(t *testing.T) {
 	dir := t.TempDir()
 	now := time.Now().Truncate(time.Second)
-	private, public, err := newLicenseKeys()
+	private, public, err := NewLicenseKeys()
 	if err != nil {
 		t.Fatal(err)
 	}
-	otherPrivate, otherPublic, err := newLicenseKeys()
+	otherPrivate, otherPublic, err := NewLicenseKeys()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +49,7 @@ func TestFollowLicense(t *testing.T) {
 	}
 	write("license.pub", string(public))
 	write("license.jwt", sign(private, 1)+"\n")
-	c := &config{getenv: func(name string) string { return env[name] }}
+	c := &Config{Getenv: func(name string) string { return env[name] }}
 	l := c.license(now)
 	if err := c.err(); err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestFollowLicense(t *testing.T) {
 	until("a renewed licence", hours(20))
 	write("license.jwt", "")
 	until("an empty file", said("there is no licence"))
-	write("license.jwt", strings.Repeat("x", maxLicenseFile+1))
+	write("license.jwt", strings.Repeat("x", MaxLicenseFile+1))
 	until("a large file", said("more than"))
 	write("license.jwt", sign(otherPrivate, 300))
 	until("a licence of another key", said("not signed with this key"))
@@ -100,35 +100,5 @@ func TestFollowLicense(t *testing.T) {
 	}
 	if strings.Contains(log.String(), dir) || strings.Contains(log.String(), "eyJ") {
 		t.Error("the log has the name of a file or a token")
-	}
-}
-
-// TestServeLicenseFile starts a server whose licence is in a file.
-func TestServeLicenseFile(t *testing.T) {
-	dir := t.TempDir()
-	key := filepath.Join(dir, "license.key")
-	r := runPrivet(t, "", nil, "license", "-new-key", key)
-	if r.status != exitDone {
-		t.Fatal(r.err)
-	}
-	file := filepath.Join(dir, "license.jwt")
-	if err := os.WriteFile(file, []byte(r.out), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	const secret = "0123456789abcdef0123456789abcdef"
-	env := []string{"PRIVET_LICENSE_FILE=" + file, "SERVICE_PUBLIC_KEY_PATH=" + key + ".pub", "JWT_SIGNATURE_SECRET=" + secret}
-	p := serve(t, env)
-	token := runPrivet(t, "", map[string]string{"JWT_SIGNATURE_SECRET": secret}, "token")
-	if status, answer := p.post(t, "/risk/summary/by-name", strings.TrimSpace(token.out), `["SSN"]`); status != 200 {
-		t.Errorf("%d %s", status, answer)
-	}
-	if status := p.stop(t); status != 0 {
-		t.Errorf("SIGTERM ends it with %d", status)
-	}
-	p = start(t, append(env, "PRIVET_LICENSE_FILE=/MARKER"), "serve", "-addr", "127.0.0.1:0")
-	_ = p.cmd.Wait()
-	if out := p.out.String(); p.cmd.ProcessState.ExitCode() != 1 || !strings.Contains(out, "PRIVET_LICENSE_FILE cannot be read") ||
-		strings.Contains(out, "MARKER") {
-		t.Errorf("status %d, %s", p.cmd.ProcessState.ExitCode(), out)
 	}
 }

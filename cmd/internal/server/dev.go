@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"crypto/rand"
@@ -25,7 +25,7 @@ const devLife = 12 * time.Hour
 // newDevSetup makes a key pair, a licence, a secret and a token. The licence is signed
 // and verified like a real one.
 func newDevSetup(now time.Time) (*devSetup, error) {
-	private, public, err := newLicenseKeys()
+	private, public, err := NewLicenseKeys()
 	if err != nil {
 		return nil, err
 	}
