@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/parquetfile"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	_ "modernc.org/sqlite" // the driver
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // A Writer makes a database in an empty file.
