@@ -77,7 +77,8 @@ type maskRun struct {
 
 // A tableReport is the report on one table.
 type tableReport struct {
-	Table string `json:"table"`
+	Table  string `json:"table"`
+	Before bool   `json:"copiedBefore,omitempty"` // the copy was cut behind it, and this is not about it
 	masker.Report
 }
 
