@@ -127,7 +127,10 @@ func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table
 // checkTexts refuses a database whose schema has something in it that is surely personal, such as an address in the condition of a view:
 // the copy has the same schema.
 func checkTexts(p *profiler.Profiler, db database.DB) error {
-	texts := db.Texts()
+	texts, err := db.Texts()
+	if err != nil {
+		return err
+	}
 	for _, name := range slices.Sorted(maps.Keys(texts)) {
 		if slices.ContainsFunc(p.Find(texts[name]), isSure) {
 			return fmt.Errorf("%s: the statement that makes it seems to hold personal data", printable(name))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/cmd/privet-data/internal/postgres"
 )
 
 // A store is a kind of database. To add one is to add a value to stores.
@@ -58,7 +59,11 @@ func openDB(address string) (database.DB, error) {
 
 var errNotYet = errors.New("not yet")
 
-func openPostgres(string) (database.DB, error)                            { return nil, errNotYet }
-func createPostgres(string, database.DB, string) (database.Writer, error) { return nil, errNotYet }
-func openMySQL(string) (database.DB, error)                               { return nil, errNotYet }
-func createMySQL(string, database.DB, string) (database.Writer, error)    { return nil, errNotYet }
+func openPostgres(address string) (database.DB, error) { return postgres.Open(address) }
+
+func createPostgres(address string, from database.DB, mark string) (database.Writer, error) {
+	return postgres.Create(address, from.(*postgres.DB), mark)
+}
+
+func openMySQL(string) (database.DB, error)                            { return nil, errNotYet }
+func createMySQL(string, database.DB, string) (database.Writer, error) { return nil, errNotYet }

@@ -55,7 +55,7 @@ type DB interface {
 	Source(t *Table) (Source, error)
 
 	// Texts gives the texts of the schema, by the names of what they make: literals in them may be data.
-	Texts() map[string]string
+	Texts() (map[string]string, error)
 }
 
 // A Source is one that holds something while it is read.

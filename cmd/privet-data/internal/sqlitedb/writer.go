@@ -209,7 +209,7 @@ func Make(file, statements string) error {
 }
 
 // Texts gives the statements of the schema, by the names of what they make: literals in them may be data.
-func (d *DB) Texts() map[string]string {
+func (d *DB) Texts() (map[string]string, error) {
 	texts := map[string]string{}
 	for _, t := range d.tables {
 		texts[t.Name] = d.sql[t.Name]
@@ -217,5 +217,5 @@ func (d *DB) Texts() map[string]string {
 	for _, o := range d.objects {
 		texts[o.name] = o.sql
 	}
-	return texts
+	return texts, nil
 }
