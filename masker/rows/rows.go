@@ -1,9 +1,17 @@
-// Package rows is the door between stores of tables and the engines: a [Source] gives the rows
-// of a table, a [Sink] takes them, and [Profile] and [Mask] stand between the two.
+// Package rows profiles and masks the tables of stores: of a database, a queue, a format of file. A
+// [Source] gives the rows of a table, a [Sink] takes them, and [Profile] and [Mask] stand between.
+//
+// Nothing here knows a store. Who has one writes the few methods of the two interfaces; cmd/privet-data
+// has some of them.
 //
 // The engines see a table of any store as they see a CSV file of the same rows, so that their
-// verdicts and their rules are the same. What they mask is fitted to the type that the value
+// verdicts and their rules are the same. What they mask is fitted to the kind that the value
 // had: a number stays a number, and a day a day.
+//
+// # Concurrency
+//
+// One goroutine at a time calls a Source, and one a Sink. The two are called by different ones, so that what they
+// share has to be locked. Several tables can be masked at the same time.
 package rows
 
 import "errors"
@@ -41,7 +49,8 @@ type Column struct {
 	Type string `json:"type,omitempty"` // as the store calls it
 }
 
-// A Source gives the rows of one table, from the first to the last.
+// A Source gives the rows of one table, from the first to the last. Name is what errors and reports call the table;
+// Columns does not change while it is read.
 type Source interface {
 	Name() string
 	Columns() []Column
@@ -52,8 +61,10 @@ type Source interface {
 	Next(dst []Value) ([]Value, error)
 }
 
-// A Sink takes the rows of a table. It keeps nothing of a row.
+// A Sink takes the rows of a table, in the order of the source and with its columns. What it has been given before an
+// error is not to be used: the sink of a table that appears whole is finished by who called [Mask], once that has returned no error.
 type Sink interface {
+	// Write takes a row. It keeps nothing of it. Its errors say where and why and hold no value.
 	Write(row []Value) error
 }
 
