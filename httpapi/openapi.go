@@ -166,7 +166,7 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 	var parameters []any
 	for _, p := range o.parameters {
 		entry := map[string]any{"in": p.in, "name": p.name, "description": p.description, "schema": p.schema}
-		if p.in == "path" {
+		if p.in == "path" || rt.api == apiSigned {
 			entry["required"] = true
 		}
 		parameters = append(parameters, entry)

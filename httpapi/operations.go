@@ -41,12 +41,12 @@ func operations() []operation {
 // the document.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
-	datum := func(description string) schema {
-		return anyOf(description+" A number or a boolean is taken as it is written; null is empty.", value(""), numberOf(""), flagOf(""), schema{"type": "null"})
+	datum := func() schema {
+		return anyOf("A number or a boolean is taken as it is written; null is empty.", value(""), numberOf(""), flagOf(""), schema{"type": "null"}).named("Datum")
 	}
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
 	policy := may("policy", refTo("MaskingPolicy"))
-	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags)
+	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags).named("Tags")
 	factors := objectOf("What is true of the dataset. A factor that is absent is neutral.",
 		may("environment", wordOf("", "production", "staging", "test", "development")),
 		may("classification", wordOf("", "public", "internal", "confidential", "restricted")),
@@ -87,7 +87,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
 				anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
 		may("factors", factors),
-		may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.
+		may("weights", schema{"type": "object", "additionalProperties": numberOf("").with("minimum", 0).with("maximum", 1000)}.
 			saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")),
 	}
 	return withRegistrySchemas(map[string]schema{
@@ -95,10 +95,10 @@ func requestSchemas(l *Limits) map[string]schema {
 			requestID,
 			may("mode", wordOf("STRUCTURED when not given.", modeStructured, modeUnstructured)),
 			may("columns", listOf("For STRUCTURED. The columns of a request are one table and inform each other.",
-				objectOf("A column has value or values.",
+				objectOf("A column has a cell as value, or several as values.",
 					need("name", value("The name of the column; it may be empty.")),
-					may("value", datum("A cell.")),
-					may("values", listOf("Cells.", datum(""), l.Elements))).named("Column"), l.Items)),
+					may("value", datum()),
+					may("values", listOf("", datum(), l.Elements))).named("Column"), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
 			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
@@ -110,9 +110,9 @@ func requestSchemas(l *Limits) map[string]schema {
 			requestID,
 			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
 			may("ruleName", value("For SINGLE_RULE_BATCH: the rule of all records.")),
-			may("records", listOf("For the batches.", objectOf("",
+			may("records", listOf("For the batches.", objectOf("What is masked. A value that is null comes back as null.",
 				may("ruleName", value("A label, code or alias. SINGLE_RULE_BATCH needs none, and takes only names of its rule.")),
-				need("value", datum("What is masked; null comes back as null."))).named("MaskRecord"), l.Items)),
+				need("value", datum())).named("MaskRecord"), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("datasetId", value("Record in this dataset what was masked: labels and counts, never a value.")), source,
 			policy),

@@ -131,9 +131,11 @@ func (s schema) with(keyword string, value any) schema {
 // The other schemas of what a client sends.
 
 func stringOf(description string) schema { return schema{"type": "string"}.saying(description) }
-func numberOf(description string) schema { return schema{"type": "number"}.saying(description) }
-func wholeOf(description string) schema  { return schema{"type": "integer"}.saying(description) }
-func flagOf(description string) schema   { return schema{"type": "boolean"}.saying(description) }
+func numberOf(description string) schema {
+	return schema{"type": "number", "format": "double"}.saying(description)
+}
+func wholeOf(description string) schema { return schema{"type": "integer"}.saying(description) }
+func flagOf(description string) schema  { return schema{"type": "boolean"}.saying(description) }
 
 func wordOf(description string, words ...string) schema {
 	return schema{"type": "string", "enum": words}.saying(description)
@@ -192,7 +194,7 @@ func schemaOfType(t reflect.Type) schema {
 		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		return schema{"type": "integer"}
 	case reflect.Float32, reflect.Float64:
-		return schema{"type": "number"}
+		return schema{"type": "number", "format": "double"}
 	case reflect.Slice, reflect.Array:
 		if t.Elem().Kind() == reflect.Uint8 && t.Kind() == reflect.Slice {
 			return schema{"type": "string", "contentEncoding": "base64"}
