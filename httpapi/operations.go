@@ -42,7 +42,8 @@ func operations() []operation {
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
 	datum := func() schema {
-		return anyOf("A number or a boolean is taken as it is written; null is empty.", value(""), numberOf(""), flagOf(""), schema{"type": "null"}).named("Datum")
+		return anyOf("A number or a boolean is taken as it is written; null is empty.", value(""), numberOf(""), flagOf(""),
+			schema{"type": "null"}).named("Datum")
 	}
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
 	policy := may("policy", refTo("MaskingPolicy"))

@@ -108,7 +108,8 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		dataset["properties"].(schema)[name] = s
 	}
 	all["DatasetRequest"] = dataset
-	all["CatalogueRequest"] = schema{"type": "object", "additionalProperties": schema{}}.saying("All records in one document, as GET /catalog gives it. A field that is not known is refused.")
+	all["CatalogueRequest"] = schema{"type": "object", "additionalProperties": schema{}}.
+		saying("All records in one document, as GET /catalog gives it. A field that is not known is refused.")
 	return all
 }
 

@@ -166,8 +166,9 @@ func records(ctx context.Context, c *ClientWithResponses) {
 	ok[*GetMappingResponse](200)(c.GetMappingWithResponse(ctx, mapping.Id, nil))
 
 	was := ptr(`"` + strconv.Itoa(standard.Version) + `"`)
-	ok[*ReplaceStandardResponse](200)(c.ReplaceStandardWithResponse(ctx, standard.Id, &ReplaceStandardParams{IfMatch: was}, StandardRequest{Name: "LGPD", Weight: ptr(2.0)}))
-	ok[*ReplaceStandardResponse](412)(c.ReplaceStandardWithResponse(ctx, standard.Id, &ReplaceStandardParams{IfMatch: was}, StandardRequest{Name: "LGPD", Weight: ptr(2.0)}))
+	heavier := StandardRequest{Name: "LGPD", Weight: ptr(2.0)}
+	ok[*ReplaceStandardResponse](200)(c.ReplaceStandardWithResponse(ctx, standard.Id, &ReplaceStandardParams{IfMatch: was}, heavier))
+	ok[*ReplaceStandardResponse](412)(c.ReplaceStandardWithResponse(ctx, standard.Id, &ReplaceStandardParams{IfMatch: was}, heavier))
 	ok[*ReplaceRecognizerResponse](200)(c.ReplaceRecognizerWithResponse(ctx, recognizer.Id, nil,
 		RecognizerRequest{Name: "Staff number", Label: ptr("STAFF_NUMBER"), Headers: &[]string{"staff no", "badge"}}))
 	ok[*ReplaceMappingResponse](200)(c.ReplaceMappingWithResponse(ctx, mapping.Id, nil,
