@@ -80,7 +80,7 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		may("checksum", stringOf("A check digit that what the patterns find must have.")),
 		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none. "+
 			"A label has one rule, that of its built-in recognizer or of the one that was there first; 409 tells that this is another.")),
-		may("finders", schema{"type": "array"}.saying("Set by the server; ignored.")),
+		may("finders", schema{"type": "array", "items": schema{}}.saying("Set by the server; ignored.")),
 		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
 			may("noMatch", texts))))...)
 	all["MappingRequest"] = objectOf("What a standard calls the data of a recognizer.", with(
@@ -103,12 +103,13 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 			may("sources", listOf("Tables and files. Labels and masked are then what they add up to, and may be left out.",
 				objectOf("A source.", append(labels[:2:2], may("name", name("Unique in the dataset.")))...), registry.MaxSources)),
 			may("lastUsed", stringOf("Set by the server; ignored.")),
-			may("history", schema{"type": "array"}.saying("Set by the server; ignored.")))...)...)
+			may("history", schema{"type": "array", "items": schema{}}.saying("Set by the server; ignored.")))...)...)
 	for name, s := range factors["properties"].(schema) {
 		dataset["properties"].(schema)[name] = s
 	}
 	all["DatasetRequest"] = dataset
-	all["Catalogue"] = schema{"type": "object"}.saying("All records in one document, as GET /catalog gives it. A field that is not known is refused.")
+	all["CatalogueRequest"] = schema{"type": "object", "additionalProperties": schema{}}.
+		saying("All records in one document, as GET /catalog gives it. A field that is not known is refused.")
 	return all
 }
 
@@ -208,7 +209,7 @@ func registryOperations() []operation {
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",
 		description: "The document is taken whole or not at all, and all that is wrong with it is told together.",
 		parameters:  []parameter{dryRunParameter(), ifMatchParameter(), ifNotParameter()},
-		request:     refTo("Catalogue"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
+		request:     refTo("CatalogueRequest"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
 		examples: []example{
 			{name: "What would change", query: "dryRun=true", body: `{"schema":1,"recognizers":[` + `{"id":"` + exampleSSN + `","name":"SSN","enabled":false}` + `]}`},
 			{name: "A field that is not known", body: `{"schema":1,"standart":[]}`, status: 400},
@@ -221,9 +222,10 @@ func (d *recordDoc) operations() []operation {
 	idParameter := parameter{"path", "id", "The id of the " + d.one + ".", schema{"type": "string"}}
 	at := func(id string) map[string]string { return map[string]string{"id": id} }
 	dry := schema{"type": "object", "additionalProperties": false, "required": []string{"dryRun", "effect", "record"}, "properties": schema{
-		"dryRun": schema{"const": true}, "effect": answerOf[registry.Effect](), "record": orNull(d.full),
+		"dryRun": schema{"type": "boolean", "const": true}, "effect": answerOf[registry.Effect](), "record": orNull(d.full),
 	}}
 	name := string(d.one[0]-'a'+'A') + d.one[1:]
+	dry.named(name + "DryRun")
 	list := []operation{{
 		method: "GET", path: d.path, id: "list" + name + "s", group: groupRegistry, summary: "The " + d.many,
 		parameters: pageParameters(), answer: d.list, failures: []int{400},
