@@ -113,6 +113,7 @@ var layers = map[string]struct {
 	"validator/internal/reveal":      {imports: []string{"."}},
 	"audit":                          {imports: []string{".", "internal/strictjson", "risk"}},
 	"internal/markup/markuptest":     {},
+	"internal/masked":                  {imports: []string{".", "masker"}},
 	"internal/residual":              {imports: []string{"validator", "audit", "risk"}},
 	"registry":                       {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/internal/credential":    {imports: []string{"internal/strictjson"}, outside: []string{"github.com/golang-jwt/jwt/v5"}},
@@ -123,7 +124,7 @@ var layers = map[string]struct {
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
 	"cmd/internal/assist":            {imports: []string{".", "profiler", "profiler/remote"}},
 	"cmd/internal/server":            {imports: []string{"cmd/internal/assist", "internal/markup", "profiler", "masker", "registry", "httpapi"}},
-	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }
