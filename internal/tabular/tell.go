@@ -152,6 +152,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if named == &sql.Format || named == nil && sql.Holds(head) {
 		return &sql.Format, nil
 	}
+	if (named == nil || named == &textFormat || named == &csvFormat) && layout.IsExpanded(head) {
+		return &layout.Expanded, nil
+	}
 	content, sure := markup.Tell(head, whole)
 	if content == nil {
 		content, sure = tellText(head, whole)

@@ -32,7 +32,9 @@ func TestAppendBound(t *testing.T) {
 	values := []string{"Anna", "7", "a b", "x@y.example", "it's", "[a]", "50%s", "a, b", "ü"}
 	for range 3000 {
 		columns := []string{"name", "mail", "pass_word", "Ort"}[:1+r.IntN(4)]
-		mark := func(i int) string { return []string{"?", "$" + strconv.Itoa(i+1), "%s", ":p" + strconv.Itoa(i)}[r.IntN(4)] }
+		mark := func(i int) string {
+			return []string{"?", "$" + strconv.Itoa(i+1), "%s", ":p" + strconv.Itoa(i)}[r.IntN(4)]
+		}
 		var marks, sets []string
 		for i, c := range columns {
 			marks = append(marks, mark(i))
