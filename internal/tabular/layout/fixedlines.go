@@ -1,6 +1,9 @@
 package layout
 
-import "unicode"
+import (
+	"slices"
+	"unicode"
+)
 
 // This file finds columns of a fixed width that have no names. A gap is blank in all lines. It parts columns where it is wider
 // in some of them, and where what it parts is too long for the parts of one number or date: 2 Jan 1980, GB29 NWBK 6016.
@@ -18,7 +21,7 @@ func gridWithout(lines [][]rune, alike bool) *grid {
 			return nil
 		}
 	}
-	if len(lines) < leastLined {
+	if len(lines) < leastLined || isDelimited(lines) {
 		return nil
 	}
 	g := &grid{}
@@ -51,6 +54,19 @@ func gridWithout(lines [][]rune, alike bool) *grid {
 	}
 	g.names = make([]string, len(g.starts))
 	return g
+}
+
+// isDelimited reports whether each line has two commas or more, or as many of what else parts fields.
+func isDelimited(lines [][]rune) bool {
+	for _, delimiter := range []rune{',', ';', '|'} {
+		if !slices.ContainsFunc(lines, func(line []rune) bool {
+			first := slices.Index(line, delimiter)
+			return first < 0 || !slices.Contains(line[first+1:], delimiter)
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // isFull reports whether no line is blank at a place.

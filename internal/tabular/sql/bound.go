@@ -45,7 +45,8 @@ func AppendBound(dst []Bound, text string, at int) (_ []Bound, row int) {
 				return m.dst, row
 			}
 		case c == '[' || c == '(' || c == ' ' && text[i-1] == ':':
-			if m.appendRows(i, len(dst)) {
+			begins := c == ' ' && i+1 < len(text) && (text[i+1] == '[' || text[i+1] == '(') // Parameters: [7], or of a value
+			if begins && m.appendRows(i+1, len(dst)) || m.appendRows(i, len(dst)) {
 				return m.dst, row
 			}
 		}

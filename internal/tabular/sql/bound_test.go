@@ -17,6 +17,7 @@ var boundForms = []struct {
 	without, rowBehind string // what values may not have; what opens a further row
 }{
 	{name: "brackets", begin: " [", each: "V", between: ", ", end: "]", without: ",]"},
+	{name: "brackets behind a colon", begin: " -- binds: [", each: "V", between: ", ", end: "]", without: ",]"},
 	{name: "types", begin: "\nx ==> Parameters: ", each: "V(String)", between: ", ", without: ","},
 	{name: "numbers", begin: "\nx DETAIL:  parameters: ", each: "$N = 'V'", between: ", ", without: "'\\"},
 	{name: "pairs", begin: "  [", each: `["C", "V"]`, between: ", ", end: "]", without: `"\`},
@@ -59,7 +60,7 @@ func TestAppendBound(t *testing.T) {
 			}
 			for i, c := range columns {
 				v := values[r.IntN(len(values))]
-				if strings.ContainsAny(v, form.without) || form.name == "brackets" && len(columns) == 1 {
+				if strings.ContainsAny(v, form.without) || strings.HasPrefix(form.name, "brackets") && len(columns) == 1 {
 					v = "Bo"
 				}
 				if i > 0 {
