@@ -266,7 +266,7 @@ func (w *fullWriter) Write(p []byte) (int, error) {
 // with 2 and says so in one line, at whichever byte the room ends.
 func TestOutputFails(t *testing.T) {
 	t.Parallel()
-	env := map[string]string{envSecret: "0123456789abcdef0123456789abcdef"}
+	env := map[string]string{"JWT_SIGNATURE_SECRET": "0123456789abcdef0123456789abcdef"}
 	key := filepath.Join(t.TempDir(), "key")
 	if r := runPrivet(t, "", nil, "license", "-new-key", key); r.status != exitDone {
 		t.Fatal(r.err)
