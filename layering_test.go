@@ -41,7 +41,8 @@ var layers = map[string]struct {
 	"internal/tabular/sql":             {imports: []string{"internal/tabular/block", "internal/tabular/tree"}},
 	"internal/tabular/markup":          {imports: []string{".", "internal/tabular/block", "internal/tabular/tree"}},
 	"internal/tabular/layout":          {imports: []string{"internal/tabular/block", "internal/tabular/tree"}},
-	"internal/tabular":                 {imports: []string{".", "internal/swar", "internal/tabular/block", "internal/tabular/layout", "internal/tabular/markup", "internal/tabular/sql", "internal/tabular/tree"}},
+	"internal/tabular/mail":            {imports: []string{"internal/tabular/block"}},
+	"internal/tabular":                 {imports: []string{".", "internal/swar", "internal/tabular/block", "internal/tabular/layout", "internal/tabular/mail", "internal/tabular/markup", "internal/tabular/sql", "internal/tabular/tree"}},
 	"internal/measure":                 {imports: []string{"."}},
 	"profiler/remote":                  {imports: []string{"."}},
 
