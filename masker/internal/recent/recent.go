@@ -1,45 +1,47 @@
-package masker
+// Package recent remembers values that have been looked through lately.
+package recent
 
 import "hash/maphash"
 
-// cleanValues are values of a table, as they are spelled there, that the Finder has
+// Values are values of a table, as they are spelled there, that the Finder has
 // found nothing in lately.
 // Columns of remarks and of states have the same few values over and over again,
 // and to look one up takes 20 ns where to look through it takes 300 or more. What is
 // forgotten is looked through again, so that it changes nothing but the time. All
 // values of a run are looked through by the same Finder. The same bytes can be spelled otherwise, as in a section of
 // characters of XML, where references stand for nothing else.
-type cleanValues struct {
+type Values struct {
 	seed    maphash.Seed
-	entries [1 << 10]cleanValue
+	entries [1 << 10]entry
 }
 
-// A cleanValue is a value of up to 111 bytes, as whole remarks have. It is held here, and not as a part of
+// An entry is a value of up to 111 bytes, as whole remarks have. It is held here, and not as a part of
 // the block where it was met, since that would hold the block in memory.
-type cleanValue struct {
+type entry struct {
 	length   byte
 	spelling uint8 // of the cell
 	bytes    [111]byte
 }
 
-func newCleanValues() *cleanValues { return &cleanValues{seed: maphash.MakeSeed()} }
+// New remembers nothing so far.
+func New() *Values { return &Values{seed: maphash.MakeSeed()} }
 
-func (c *cleanValues) entry(value string) *cleanValue {
+func (c *Values) place(value string) *entry {
 	if c == nil || len(value) == 0 || len(value) > len(c.entries[0].bytes) {
 		return nil
 	}
 	return &c.entries[maphash.String(c.seed, value)%uint64(len(c.entries))]
 }
 
-// has reports whether the value is remembered.
-func (c *cleanValues) has(value string, spelling uint8) bool {
-	e := c.entry(value)
+// Has reports whether the value is remembered. A nil Values remembers nothing.
+func (c *Values) Has(value string, spelling uint8) bool {
+	e := c.place(value)
 	return e != nil && e.spelling == spelling && string(e.bytes[:e.length]) == value
 }
 
-// add remembers the value in place of another one.
-func (c *cleanValues) add(value string, spelling uint8) {
-	if e := c.entry(value); e != nil {
+// Add remembers the value in place of another one.
+func (c *Values) Add(value string, spelling uint8) {
+	if e := c.place(value); e != nil {
 		e.spelling = spelling
 		e.length = byte(copy(e.bytes[:], value))
 	}
