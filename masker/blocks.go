@@ -50,7 +50,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = &worker{finder: t.masker.finder, clean: recent.New()}
+		c.alone = &worker{finder: t.masker.finder, clean: recent.New(), again: recent.New()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -133,7 +133,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := &worker{finder: c.table.masker.finder, clean: recent.New()}
+		w := &worker{finder: c.table.masker.finder, clean: recent.New(), again: recent.New()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {

@@ -43,7 +43,8 @@ type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
 	values   strings.Builder  // see lasting
-	clean    *recent.Values   // nil outside of tables
+	clean    *recent.Values   // values in which nothing was found; nil outside of tables
+	again    *recent.Values   // masked ones in which nothing was left
 	memo     memo             // of values of tables
 	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it

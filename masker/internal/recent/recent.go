@@ -15,19 +15,22 @@ type Values struct {
 	entries [1 << 10]entry
 }
 
-// An entry is a value of up to 111 bytes, as whole remarks have. It is held here, and not as a part of
+// Longest is the length of the longest value that is remembered.
+const Longest = 159
+
+// An entry is a value of up to Longest bytes, as whole remarks have. It is held here, and not as a part of
 // the block where it was met, since that would hold the block in memory.
 type entry struct {
 	length   byte
 	spelling uint8 // of the cell
-	bytes    [111]byte
+	bytes    [Longest]byte
 }
 
 // New remembers nothing so far.
 func New() *Values { return &Values{seed: maphash.MakeSeed()} }
 
 func (c *Values) place(value string) *entry {
-	if c == nil || len(value) == 0 || len(value) > len(c.entries[0].bytes) {
+	if c == nil || len(value) == 0 || len(value) > Longest {
 		return nil
 	}
 	return &c.entries[maphash.String(c.seed, value)%uint64(len(c.entries))]

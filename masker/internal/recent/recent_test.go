@@ -9,12 +9,12 @@ import (
 // TestValues holds what is remembered.
 func TestValues(t *testing.T) {
 	c := New()
-	for _, value := range []string{"", strings.Repeat("x", 111), strings.Repeat("x", 112), "a\x00"} {
+	for _, value := range []string{"", strings.Repeat("x", Longest), strings.Repeat("x", Longest+1), "a\x00"} {
 		if c.Has(value, 0) {
 			t.Errorf("%q is remembered before it came", value)
 		}
 		c.Add(value, 0)
-		if want := len(value) > 0 && len(value) < 112; c.Has(value, 0) != want {
+		if want := len(value) > 0 && len(value) <= Longest; c.Has(value, 0) != want {
 			t.Errorf("%q: %v, want %v", value, !want, want)
 		}
 	}
