@@ -107,6 +107,7 @@ func TestTextScanner(t *testing.T) {
 // TestTextScannerRefuses holds that what no Scanner may do, and what is no text, is an
 // error, and that no error has the text in it.
 func TestTextScannerRefuses(t *testing.T) {
+	longtest.Alone(t)
 	m := newMasker(t, &Options{Finder: fakeScanner{}})
 	broken := errors.New("broken")
 	long := strings.Repeat("secret\n", 3*ScanWindow/7)

@@ -16,9 +16,7 @@ var _ masker.Scanner = (*profiler.Profiler)(nil)
 // TestMaskLongLines holds that a stream is masked as the text as a whole where one
 // name follows another for longer than any window.
 func TestMaskLongLines(t *testing.T) {
-	if longtest.UnderRace {
-		t.Skip("one goroutine does all of it")
-	}
+	longtest.Alone(t)
 	if masker.ScanWindow < profiler.ScanWindow {
 		t.Errorf("the window of the masker is %d bytes, and that of the profiler %d", masker.ScanWindow, profiler.ScanWindow)
 	}
