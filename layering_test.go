@@ -30,7 +30,7 @@ var layers = map[string]struct {
 	"internal/numeral":                 {imports: []string{"internal/checksum"}},
 	"internal/iso3166":                 {imports: []string{"internal/numeral"}},
 	"internal/numbers":                 {imports: []string{".", "internal/areacode", "internal/checksum", "internal/iso3166", "internal/numeral"}},
-	"internal/linear":                  {},
+	"internal/linear":                  {imports: []string{"internal/longtest"}},
 	"internal/longtest":                {},
 	"internal/strictjson":              {},
 	"internal/markup":                  {},
@@ -97,6 +97,7 @@ var layers = map[string]struct {
 	"masker": {imports: []string{".", "internal/labelkey", "internal/areacode", "internal/strictjson", "internal/swar", "internal/tabular",
 		"masker/internal/decimal", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/siv"}},
 	"masker/redact":                  {imports: []string{".", "masker", "profiler"}}, // a convenience above both; masker itself stays without a profiler
+	"masker/rows":                    {imports: []string{".", "masker", "profiler"}}, // stores of rows, beside both
 	"masker/internal/fake":           {imports: []string{".", "internal/checksum", "internal/areacode", "internal/iso3166", "internal/numbers"}},
 	"masker/internal/fake/makelists": {},
 	"masker/internal/decimal":        {},
@@ -112,6 +113,7 @@ var layers = map[string]struct {
 	"validator/internal/reveal":      {imports: []string{"."}},
 	"audit":                          {imports: []string{".", "internal/strictjson", "risk"}},
 	"internal/markup/markuptest":     {},
+	"internal/masked":                  {imports: []string{".", "masker"}},
 	"internal/residual":              {imports: []string{"validator", "audit", "risk"}},
 	"registry":                       {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/internal/credential":    {imports: []string{"internal/strictjson"}, outside: []string{"github.com/golang-jwt/jwt/v5"}},
@@ -122,7 +124,7 @@ var layers = map[string]struct {
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
 	"cmd/internal/assist":            {imports: []string{".", "profiler", "profiler/remote"}},
 	"cmd/internal/server":            {imports: []string{"cmd/internal/assist", "internal/markup", "profiler", "masker", "registry", "httpapi"}},
-	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }

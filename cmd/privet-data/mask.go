@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -25,7 +24,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 		return err
 	case len(names) != 1:
 		return errUsage("it takes one file")
-	case strings.HasPrefix(names[0], "sqlite:"):
+	case isStore(names[0]):
 		return errUsage("a database is masked by privet-data copy")
 	case *out == "":
 		return errUsage("-o is missing")
@@ -94,6 +93,10 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		return printJSON(w, r.reports)
 	}
 	for _, one := range r.reports {
+		if one.Before {
+			fmt.Fprintf(w, "%s: copied before\n", printable(one.Table))
+			continue
+		}
 		cells := [][]string{{"COLUMN", "LABEL", "CONFIDENCE", "BECAME"}}
 		for _, c := range one.Columns {
 			cells = append(cells, []string{c.Column, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became(c)})

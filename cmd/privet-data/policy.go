@@ -1,7 +1,11 @@
 package main
 
 import (
+	"crypto/hmac"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -10,8 +14,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -61,6 +65,22 @@ func readPolicy(t *terminal, name string, p *profiler.Profiler) (*policy, error)
 		run.IDsKeyRef = runKey
 	}
 	return run, nil
+}
+
+// mark is what a copy that is cut is known by: a digest of the policy under the key of its pseudonyms. It is empty where that key is
+// forgotten with the run, so that the copy cannot go on.
+func (p *policy) mark() string {
+	if p.IDsKeyRef == runKey || p.IDsKeyRef == "" {
+		return ""
+	}
+	key, err := p.keys(p.IDsKeyRef)
+	document, err2 := json.Marshal(p.Policy)
+	if err != nil || err2 != nil {
+		return ""
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write(append([]byte("privet-data copy\x00"), document...))
+	return hex.EncodeToString(mac.Sum(nil))
 }
 
 // pseudonymous reports whether columns that tell records apart become pseudonyms.

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
-	"github.com/privet-go/privet/cmd/privet-data/internal/sqlitedb"
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -33,15 +33,6 @@ type columnScan struct {
 	Changed    *privet.Label `json:"byValues,omitempty"` // the verdict by values and name alone, where the keys have changed it
 }
 
-// database gives the file of an address sqlite:FILE.
-func database(address string) (string, error) {
-	file, ok := strings.CutPrefix(address, "sqlite:")
-	if !ok || file == "" {
-		return "", errUsage("a database is written sqlite:FILE")
-	}
-	return file, nil
-}
-
 // runScan runs privet-data scan.
 func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined, of which each is as likely as any other")
@@ -51,24 +42,20 @@ func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 	case err != nil:
 		return err
 	case len(names) != 1:
-		return errUsage("it takes one database, sqlite:FILE")
+		return errUsage("it takes one database; " + addresses)
 	case *sample < 1:
 		return errUsage("-sample is too small")
 	}
 	if err := checkFormat(*format); err != nil {
 		return err
 	}
-	file, err := database(names[0])
-	if err != nil {
-		return err
-	}
 	p, err := profiler.New(nil)
 	if err != nil {
 		return err
 	}
-	db, err := sqlitedb.Open(file)
+	db, err := openDB(names[0])
 	if err != nil {
-		return nameless(err)
+		return err
 	}
 	defer db.Close()
 	scans, err := scan(p, db, *sample)
@@ -82,10 +69,9 @@ func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 }
 
 // scan judges the columns of all tables and views.
-func scan(p *profiler.Profiler, db *sqlitedb.DB, sample int) ([]tableScan, error) {
+func scan(p *profiler.Profiler, db database.DB, sample int) ([]tableScan, error) {
 	scans := []tableScan{}
-	for i := range db.Tables {
-		table := &db.Tables[i]
+	for _, table := range db.Tables() {
 		s, err := db.Sample(table, sample)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", table.Name, err)
@@ -107,7 +93,7 @@ func scan(p *profiler.Profiler, db *sqlitedb.DB, sample int) ([]tableScan, error
 }
 
 // schemaOf says what the schema has on a column.
-func schemaOf(t *sqlitedb.Table, c sqlitedb.Column) (says []string) {
+func schemaOf(t *database.Table, c database.Column) (says []string) {
 	if c.Primary > 0 {
 		says = append(says, "primary key")
 	}
@@ -130,7 +116,7 @@ func schemaOf(t *sqlitedb.Table, c sqlitedb.Column) (says []string) {
 
 // hearKeys gives columns that are joined by foreign keys one label, since they hold the same values: the surest of those that are
 // personal, or else UNKNOWN where one of them is.
-func hearKeys(db *sqlitedb.DB, scans []tableScan) {
+func hearKeys(db database.DB, scans []tableScan) {
 	find := func(id columnID) *columnScan {
 		for i := range scans {
 			if scans[i].Table != id.table {

@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/parquetfile"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -77,7 +77,8 @@ type maskRun struct {
 
 // A tableReport is the report on one table.
 type tableReport struct {
-	Table string `json:"table"`
+	Table  string `json:"table"`
+	Before bool   `json:"copiedBefore,omitempty"` // the copy was cut behind it, and this is not about it
 	masker.Report
 }
 

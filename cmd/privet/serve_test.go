@@ -234,7 +234,7 @@ func TestServeDevThrottles(t *testing.T) {
 // end, it computes no longer than it takes to look at 384 MiB byte by byte. The
 // least of several counts, and what else the machine does does not.
 func TestServeStarts(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector takes its time")
 	}
 	const limit = 3 // of 128 MiB

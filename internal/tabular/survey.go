@@ -59,8 +59,9 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 			end()
 		}
 	}()
-	err := v.read(func(b *Block) *Block {
+	err := f.Blocks(func(b *Block, before int64) (*Block, error) {
 		sampled := 0
+		v.Rows = before
 		if !judged {
 			sampled = s.Add(f, b)
 			if s.Full() {
@@ -78,8 +79,8 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 				panic(fell) // where the caller can recover from it
 			}
 		}
-		return b
-	}, step)
+		return b, nil
+	}, func(rows int64) { v.Rows = rows; step(rows) })
 	if judged {
 		if fell := end(); fell != nil {
 			panic(fell)
@@ -112,30 +113,33 @@ func (v *Survey) start(s *Sample) {
 	v.watch.Start(v.file, s, v.Results)
 }
 
-// read reads all blocks. What is done with one gives another one to read into.
-func (v *Survey) read(do func(*Block) *Block, step func(rows int64)) error {
+// Blocks reads and splits all blocks. What is done with one, of which it is told how many rows are before it, gives another one
+// to read into. After each, step is called with the number of rows so far.
+func (f *File) Blocks(do func(b *Block, before int64) (*Block, error), step func(rows int64)) error {
+	rows := int64(0)
 	for b := new(Block); ; {
-		err := v.file.Next(b)
+		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err == nil {
-			err = v.file.Split(b)
+			err = f.Split(b)
 		}
 		if err != nil {
 			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
-				e.Row += v.Rows // those of the block are counted from its first
+				e.Row += rows // those of the block are counted from its first
 			}
 			return err
 		}
-		rows := int64(0)
+		before := rows
 		for _, r := range b.Rows {
 			if r.Data {
 				rows++
 			}
 		}
-		b = do(b)
-		v.Rows += rows
-		step(v.Rows)
+		if b, err = do(b, before); err != nil {
+			return err
+		}
+		step(rows)
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // sameLine has a record written by a lineHandler and by the handler that it stands
@@ -106,7 +108,7 @@ func TestThousandths(t *testing.T) {
 func TestLineHandlerAllocations(t *testing.T) {
 	h, ctx := newLineHandler(io.Discard), context.Background()
 	r := requestRecord()
-	if n := testing.AllocsPerRun(100, func() { _ = h.Handle(ctx, r) }); n > 0 && !underRace {
+	if n := testing.AllocsPerRun(100, func() { _ = h.Handle(ctx, r) }); n > 0 && !longtest.UnderRace {
 		t.Errorf("a line takes %v allocations", n)
 	}
 }

@@ -81,7 +81,8 @@ func NewFlags(flags *flag.FlagSet) *Flags {
 	flags.IntVar(&l.Ratio, "max-ratio", 0, "most `times` that a file may become larger by decompression (default 200)")
 	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
 	flags.Var(byteSize[int64]{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies worked on at a time (default 20 MiB)")
-	flags.Var(byteSize[int64]{&l.SpoolBytes}, "max-spool", "most `bytes` on the disk at a time of what waits there, half of it of one credential (default 1 GiB)")
+	flags.Var(byteSize[int64]{&l.SpoolBytes}, "max-spool",
+		"most `bytes` on the disk at a time of what waits there, half of it of one credential (default 1 GiB)")
 	s := &f.serve
 	flags.IntVar(&s.Connections, "max-connections", 0, "most `connections` at a time, a quarter of them from one address (default 4096)")
 	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s); 0 to cut them off at once")

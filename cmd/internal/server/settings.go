@@ -54,7 +54,8 @@ var Settings = []Setting{
 	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
 	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or " +
 		"speak no TLS."},
-	{envPublicURL, "", "as the request says", "The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
+	{envPublicURL, "", "as the request says",
+		"The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
 	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the " +
 		"process is."},
 	{EnvCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
