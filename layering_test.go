@@ -120,7 +120,7 @@ var layers = map[string]struct {
 	"httpapi/internal/credential":    {imports: []string{"internal/strictjson"}, outside: []string{"github.com/golang-jwt/jwt/v5"}},
 	"httpapi/internal/listen":        {},
 	"httpapi/internal/console":       {},
-	"httpapi":                        {imports: []string{".", "httpapi/internal/console", "httpapi/internal/credential", "httpapi/internal/listen", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid"}},
+	"httpapi":                        {imports: []string{".", "httpapi/internal/console", "httpapi/internal/credential", "httpapi/internal/listen", "internal/masked", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/siege":                  {},
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
 	"cmd/internal/assist":            {imports: []string{".", "profiler", "profiler/remote"}},
