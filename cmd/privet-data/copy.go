@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -84,7 +83,7 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 	if err != nil {
 		return err
 	}
-	keys := keyLabels(db, scans)
+	keys, heard := keyLabels(db, scans), heardLabels(scans)
 
 	w, err := create()
 	if err != nil {
@@ -100,14 +99,14 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 			r.reports = append(r.reports, tableReport{Table: t.Name, Before: true})
 			continue
 		}
-		if err := r.copyTable(w, db, t, keys[t.Name]); err != nil {
+		if err := r.copyTable(w, db, t, known{keys[t.Name], heard[t.Name]}); err != nil {
 			return fmt.Errorf("%s: %w", printable(t.Name), err)
 		}
 	}
 	return w.Finish()
 }
 
-func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table, keys map[string]privet.Label) (err error) {
+func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table, by known) (err error) {
 	src, err := db.Source(t)
 	if err != nil {
 		return err
@@ -117,7 +116,7 @@ func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table
 	if err != nil {
 		return err
 	}
-	if err := r.table(out, src, keys); err != nil {
+	if err := r.table(out, src, by); err != nil {
 		out.Abort()
 		return err
 	}

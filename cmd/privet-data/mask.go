@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
@@ -70,11 +69,11 @@ func isSame(a, b string) bool {
 }
 
 // table masks one of the tables.
-func (r *maskRun) table(dst rows.Sink, src rows.Source, keys map[string]privet.Label) error {
+func (r *maskRun) table(dst rows.Sink, src rows.Source, by known) error {
 	name := src.Name()
 	columns := src.Columns()
 	r.policy.has(name, r.tables, columns)
-	how, err := r.policy.forTable(name, r.tables, keys)
+	how, err := r.policy.forTable(name, r.tables, by)
 	if err != nil {
 		return err
 	}

@@ -61,7 +61,7 @@ func (f *parquetFile) Next() (rows.Source, error) {
 
 func (f *parquetFile) mask(dst io.Writer, run *maskRun) error {
 	w := parquetfile.NewWriter(dst, f.File)
-	if err := run.table(w, f.File, nil); err != nil {
+	if err := run.table(w, f.File, known{}); err != nil {
 		return err
 	}
 	return w.Close()

@@ -84,7 +84,7 @@ func (d *DB) readColumns(byOID map[uint32]*database.Table) error {
 		func() error {
 			t := byOID[oid]
 			one, details := c, own
-			one.Generated = generated != ""
+			one.Generated, one.Enum = generated != "", len(own.labels) > 0
 			details.length, details.identity = length, map[string]string{"a": "ALWAYS", "d": "BY DEFAULT"}[identity]
 			details.class = classOf(typtype, category, base, element)
 			t.Columns = append(t.Columns, one)
