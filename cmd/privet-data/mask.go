@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/masker/rows"
@@ -102,6 +103,9 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		}
 		if err := printTable(w, fmt.Sprintf("%s: %d rows", one.Table, one.Rows), cells); err != nil {
 			return err
+		}
+		for _, f := range one.Findings {
+			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message), f.Count, f.Of, f.Unit)
 		}
 	}
 	return nil

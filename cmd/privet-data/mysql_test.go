@@ -90,13 +90,13 @@ func myRental(t testing.TB, port int, name string, customers int) *sql.Conn {
 			note = quoted(*g.Remarks + "\twith a tab, a \\, an ' and ü")
 		}
 		if i%9 != 0 {
-			born = fmt.Sprintf("'%d-%02d-%02d'", 1930+i%70, 1+i%12, 1+i%28)
+			born = fmt.Sprintf("'%d-%02d-%02d'", 1930+i%70, 1+i%12, 2+i%27)
 		}
 		values = append(values, fmt.Sprintf("('%s', %s, %s, %s, '+44 20 7946 %04d', '%09d', %d, '2026-%02d-%02d %02d:00:00.250', %s, %d, x'ff00%02x')", customerNumber(i), quoted(g.Name), email, born,
 			i%10000, 310000000+i*7919%99999999, min(i%7, 1), 1+i%12, 1+i%28, i%24, note, 1+i%12, byte(i)))
 	}
 	for i := range 12 {
-		myExec(t, conn, fmt.Sprintf("INSERT INTO staff VALUES (%d, %s, nullif(%d, 0), '10.1.2.%d', '-%d:00:01')", i+1, quoted(makeGuests(60)[i*5].Name), (i+2)/3, i, i*9))
+		myExec(t, conn, fmt.Sprintf("INSERT INTO staff VALUES (%d, %s, nullif(%d, 0), '10.1.2.%d', '-%d:00:01')", i+1, quoted(makeGuests(60)[i*5].Name), (i+2)/3, i, i*i*7%31))
 	}
 	for chunk := range slices.Chunk(values, 1000) {
 		myExec(t, conn, "INSERT INTO customer (number, full_name, email, born, phone, c7, active, made, note, served_by, photo) VALUES "+strings.Join(chunk, ","))

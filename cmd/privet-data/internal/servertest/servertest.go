@@ -179,7 +179,7 @@ func MariaDB(t testing.TB) int {
 	install, server := find(t, "mariadb-install-db", "/usr/bin/mariadb-install-db"), find(t, "mariadbd", "/usr/sbin/mariadbd")
 	h, port := newHome(t, "mysql"), freePort(t)
 	data, begin := filepath.Join(h.dir, "data"), filepath.Join(h.dir, "begin.sql")
-	text := fmt.Sprintf("CREATE USER privet@'127.0.0.1' IDENTIFIED BY '%s';\nGRANT ALL ON *.* TO privet@'127.0.0.1';\nCREATE DATABASE IF NOT EXISTS test;\n", Password)
+	text := fmt.Sprintf("CREATE USER privet@'127.0.0.1' IDENTIFIED BY '%s';\nGRANT ALL ON *.* TO privet@'127.0.0.1' WITH GRANT OPTION;\nCREATE DATABASE IF NOT EXISTS test;\n", Password)
 	if err := os.WriteFile(begin, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
