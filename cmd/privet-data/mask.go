@@ -105,7 +105,8 @@ func (r *maskRun) print(w io.Writer, format string) error {
 			return err
 		}
 		for _, f := range one.Findings {
-			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message), f.Count, f.Of, f.Unit)
+			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message),
+				f.Count, f.Of, f.Unit)
 		}
 	}
 	return nil

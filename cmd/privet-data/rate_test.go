@@ -62,11 +62,14 @@ func TestPostgresRate(t *testing.T) {
 		pgExec(t, a, "CREATE DATABASE "+name)
 	}
 	shop, plain := pgConn(t, port, "shop"), pgConn(t, port, "plain")
-	const table = `CREATE TABLE customer (customer_id bigint PRIMARY KEY, full_name text NOT NULL, email text NOT NULL, born date, phone text, city text, made timestamptz, spent numeric(10,2), note text)`
+	const table = `CREATE TABLE customer (customer_id bigint PRIMARY KEY, full_name text NOT NULL, email text NOT NULL, born date, phone text, city text,
+		made timestamptz, spent numeric(10,2), note text)`
 	pgExec(t, shop, table)
 	pgExec(t, plain, table)
-	pgExec(t, shop, fmt.Sprintf(`INSERT INTO customer SELECT 70000000 + n * 7, (ARRAY['Ilona','Bertram','Mireille','Tadeusz','Sunniva','Octavio'])[1 + n %% 6] || ' ' ||
-		(ARRAY['Kowalczyk','Achterberg','Lindqvist','Moreau','Vandermeer'])[1 + n %% 5], 'guest' || n || '@mailbox.example', date '1930-01-01' + n %% 25000, '+44 20 7' || (100000 + n * 13 %% 900000) || n %% 10,
+	pgExec(t, shop, fmt.Sprintf(`INSERT INTO customer SELECT 70000000 + n * 7, (ARRAY['Ilona','Bertram','Mireille','Tadeusz','Sunniva','Octavio'])[1 + n %%
+		6] || ' ' ||
+		(ARRAY['Kowalczyk','Achterberg','Lindqvist','Moreau','Vandermeer'])[1 + n %% 5], 'guest' || n || '@mailbox.example', date '1930-01-01' + n %%
+			25000, '+44 20 7' || (100000 + n * 13 %% 900000) || n %% 10,
 		(ARRAY['Utrecht','Gdynia','Malmö','Toulouse','Cardiff'])[1 + n %% 5], timestamptz '2026-01-01' + n * interval '7 seconds', (n %% 100000) / 100.0,
 		CASE n %% 10 WHEN 3 THEN 'Asked for Ilona Moreau, and will call again about order ' || n END FROM generate_series(1, %d) n`, n))
 	pgExec(t, shop, "CHECKPOINT; ANALYZE")

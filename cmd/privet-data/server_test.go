@@ -92,7 +92,8 @@ func (s *server) open(t *testing.T, name string) database.DB {
 // personal are values of the original.
 var personal = []string{"Kowalczyk", "ilona.", "mailbox", "+44 20 7946 00", customerNumber(3), "310007919", "10.1.2.7"}
 
-// TestServerCopy holds that a copy is masked, that it has the schema, the keys, the types, the nulls and the joins of the original, and that validate finds nothing in it.
+// TestServerCopy holds that a copy is masked, that it has the schema, the keys, the types, the nulls and the joins of the original,
+// and that the check finds nothing in it.
 func TestServerCopy(t *testing.T) {
 	servers(t, func(t *testing.T, s *server) {
 		s.rental(t, "shop", 2000)
@@ -127,7 +128,8 @@ func TestServerScan(t *testing.T) {
 		reader := url.UserPassword("reader", "r")
 		switch s.scheme {
 		case "postgres":
-			s.exec(t, "shop", "CREATE USER reader PASSWORD 'r'; GRANT USAGE ON SCHEMA staffing TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA public, staffing TO reader")
+			s.exec(t, "shop", "CREATE USER reader PASSWORD 'r'; GRANT USAGE ON SCHEMA staffing TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA public, "+
+				"staffing TO reader")
 		default:
 			s.exec(t, "shop", "CREATE USER reader@'127.0.0.1' IDENTIFIED BY 'r'")
 			s.exec(t, "shop", "GRANT SELECT, SHOW VIEW, EXECUTE ON shop.* TO reader@'127.0.0.1'")
@@ -155,15 +157,18 @@ func TestServerScan(t *testing.T) {
 			}
 		}
 		for column, want := range map[string]string{
-			"customer.customer_id": "primary key", "customer.number": "unique", "customer.initials": "generated", "rental.customer_number": "unique; refers to customer.number",
-			"staff.manager": "refers to " + s.private + "staff.staff_id", "customer.c7": "by its comment", "film_actor.film_id": "primary key; refers to film.film_id",
+			"customer.customer_id": "primary key", "customer.number": "unique", "customer.initials": "generated",
+			"rental.customer_number": "unique; refers to customer.number",
+			"staff.manager":          "refers to " + s.private + "staff.staff_id", "customer.c7": "by its comment",
+			"film_actor.film_id": "primary key; refers to film.film_id",
 		} {
 			if !strings.Contains(says[column], want) {
 				t.Errorf("%s: %q, not %q", column, says[column], want)
 			}
 		}
 		for column, want := range map[string]string{
-			"customer.email": "EMAIL_ADDRESS", "customer.c7": "PASSPORT", "customer.born": "DOB", "turnover.full_name": "PERSON", "staff.manager": "EMPLOYEE_ID",
+			"customer.email": "EMAIL_ADDRESS", "customer.c7": "PASSPORT", "customer.born": "DOB", "turnover.full_name": "PERSON",
+			"staff.manager":      "EMPLOYEE_ID",
 			"customer.served_by": "EMPLOYEE_ID", "film.rating": "NONE", "film.rental_rate": "NONE", "customer.phone": "PHONE_NUMBER",
 		} {
 			if labels[column] != want {
@@ -281,7 +286,8 @@ func cut(t *testing.T, port int, after int64) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// TestServerCut holds that a copy that is cut in the middle is an error, that nothing of it counts as a copy, that it goes on where the key is kept, and that it is begun
+// TestServerCut holds that a copy that is cut in the middle is an error, that nothing of it counts as a copy,
+// that it goes on where the key is kept, and that it is begun
 // anew where it is not.
 func TestServerCut(t *testing.T) {
 	servers(t, func(t *testing.T, s *server) {
@@ -301,12 +307,14 @@ func TestServerCut(t *testing.T) {
 				t.Fatalf("status %d: %s", r.status, r.err)
 			}
 			if kept {
-				for _, wrong := range [][]string{{key, ""}, {"PRIVET_KEY_MAIN=" + "d3d9446802a44259755d38e6d163e8206512bd43d9caa6e02c990b0a82652dca", "-policy"}} {
+				for _, wrong := range [][]string{{key, ""}, {"PRIVET_KEY_MAIN=" + "d3d9446802a44259755d38e6d163e8206512bd43d9caa6e02c990b0a82652dca",
+					"-policy"}} {
 					again := args
 					if wrong[1] == "" {
 						again = args[:2]
 					}
-					if r := start(append(slices.Clone(again), s.address(name)), wrong[0]); r.status != exitFailed || !strings.Contains(r.err, "was cut before") {
+					if r := start(append(slices.Clone(again), s.address(name)), wrong[0]); r.status != exitFailed || !strings.Contains(r.err,
+						"was cut before") {
 						t.Errorf("with another key: status %d: %s", r.status, r.err)
 					}
 				}
@@ -331,8 +339,10 @@ func TestServerRefuses(t *testing.T) {
 		s.create(t, "taken")
 		s.exec(t, "taken", "CREATE TABLE there (x integer)")
 		for _, c := range []struct{ name, breaks, to, want string }{
-			{"a check that masked values break", "CREATE TABLE people AS SELECT full_name FROM customer; ALTER TABLE people ADD CHECK (full_name NOT LIKE '%*%')", "masked", "a check is broken"},
-			{"a person in a view", "CREATE VIEW one AS SELECT * FROM customer WHERE email = 'octavio.moreau@mailbox.example'", "masked", "seems to hold personal data"},
+			{"a check that masked values break", "CREATE TABLE people AS SELECT full_name FROM customer; ALTER TABLE people ADD CHECK (full_name NOT LIKE " +
+				"'%*%')", "masked", "a check is broken"},
+			{"a person in a view", "CREATE VIEW one AS SELECT * FROM customer WHERE email = 'octavio.moreau@mailbox.example'", "masked",
+				"seems to hold personal data"},
 			{"a database with something in it", "", "taken", "the database is not empty"},
 		} {
 			for text := range strings.SplitSeq(c.breaks, "; ") {

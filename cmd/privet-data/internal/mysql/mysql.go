@@ -130,10 +130,13 @@ func quote(name string) string { return "`" + strings.ReplaceAll(name, "`", "``"
 
 // conditions are errors of the server in words. Its own words may repeat values.
 var conditions = map[uint16]string{
-	1044: "the user may not use the database", 1045: "the password or the user is refused", 1049: "there is no such database", 1048: "a value is NULL that cannot be",
+	1044: "the user may not use the database", 1045: "the password or the user is refused", 1049: "there is no such database", 1048: "a value is NULL that " +
+		"cannot be",
 	1062: "a unique constraint is broken", 1142: "the user may not do that", 1227: "the user may not do that", 1146: "there is no such table",
-	1153: "a row is longer than the server takes", 1264: "a number is out of range", 1292: "a value does not fit its type", 1366: "a value does not fit its type",
-	1406: "a value is too long", 1265: "a value does not fit its type", 1451: "a foreign key is broken", 1452: "a foreign key is broken", 3819: "a check is broken",
+	1153: "a row is longer than the server takes", 1264: "a number is out of range", 1292: "a value does not fit its type", 1366: "a value does not fit its " +
+		"type",
+	1406: "a value is too long", 1265: "a value does not fit its type", 1451: "a foreign key is broken", 1452: "a foreign key is broken", 3819: "a check is " +
+		"broken",
 	4025: "a check is broken", 1040: "there are too many connections", 1698: "the password or the user is refused",
 }
 

@@ -27,7 +27,8 @@ func (d *DB) Tables() []*database.Table { return d.tables }
 func (d *DB) readSchema() error {
 	byName := map[string]*database.Table{}
 	var odd []string
-	err := d.query("SELECT TABLE_NAME, TABLE_TYPE, TABLE_COMMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME <> '"+progress+"'",
+	err := d.query("SELECT TABLE_NAME, TABLE_TYPE, TABLE_COMMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME <> "+
+		"'"+progress+"'",
 		func(row []string) error {
 			t := &database.Table{Name: row[0], Plain: row[0], View: row[1] == "VIEW", Comment: row[2]}
 			if t.View {
@@ -67,7 +68,8 @@ func (d *DB) readSchema() error {
 		}
 		detail := d.details[t]
 		length, _ := strconv.Atoi(row[6])
-		t.Columns = append(t.Columns, database.Column{Name: row[1], Type: row[2], NotNull: row[4] == "NO", Comment: row[7], Enum: row[3] == "enum" || row[3] == "set",
+		t.Columns = append(t.Columns, database.Column{Name: row[1], Type: row[2], NotNull: row[4] == "NO", Comment: row[7],
+			Enum:      row[3] == "enum" || row[3] == "set",
 			Generated: strings.Contains(row[5], "GENERATED")})
 		detail.columns = append(detail.columns, newColumn(row[3], row[2], length, strings.Contains(detail.create, "json_valid("+quote(row[1])+")")))
 		return nil
@@ -80,7 +82,8 @@ func (d *DB) readSchema() error {
 
 func (d *DB) readKeys(byName map[string]*database.Table) error {
 	last := ""
-	err := d.query("SELECT TABLE_NAME, INDEX_NAME, coalesce(COLUMN_NAME, '') FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND NON_UNIQUE = 0 "+
+	err := d.query("SELECT TABLE_NAME, INDEX_NAME, coalesce(COLUMN_NAME, '') FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND "+
+		"NON_UNIQUE = 0 "+
 		"ORDER BY TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX", func(row []string) error {
 		t := byName[row[0]]
 		if t == nil {
@@ -107,18 +110,19 @@ func (d *DB) readKeys(byName map[string]*database.Table) error {
 	}
 	last = ""
 	return d.query("SELECT TABLE_NAME, CONSTRAINT_NAME, COLUMN_NAME, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME FROM information_schema.KEY_COLUMN_USAGE "+
-		"WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION", func(row []string) error {
-		t, target := byName[row[0]], byName[row[3]]
-		if t == nil || target == nil {
+		"WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION",
+		func(row []string) error {
+			t, target := byName[row[0]], byName[row[3]]
+			if t == nil || target == nil {
+				return nil
+			}
+			if id := row[0] + "\x00" + row[1]; id != last {
+				t.Keys, last = append(t.Keys, database.ForeignKey{Table: target.Name}), id
+			}
+			k := &t.Keys[len(t.Keys)-1]
+			k.Columns, k.Refs = append(k.Columns, row[2]), append(k.Refs, row[4])
 			return nil
-		}
-		if id := row[0] + "\x00" + row[1]; id != last {
-			t.Keys, last = append(t.Keys, database.ForeignKey{Table: target.Name}), id
-		}
-		k := &t.Keys[len(t.Keys)-1]
-		k.Columns, k.Refs = append(k.Columns, row[2]), append(k.Refs, row[4])
-		return nil
-	})
+		})
 }
 
 // definer is who made a view or a routine: that user need not be where the copy is.
@@ -137,7 +141,8 @@ func (d *DB) readStatements() error {
 		{"FUNCTION", "SELECT ROUTINE_NAME FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_TYPE = 'FUNCTION' ORDER BY 1", 2},
 		{"PROCEDURE", "SELECT ROUTINE_NAME FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_TYPE = 'PROCEDURE' ORDER BY 1", 2},
 		{"VIEW", "SELECT TABLE_NAME FROM information_schema.VIEWS WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1", 1},
-		{"TRIGGER", "SELECT TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE() ORDER BY EVENT_OBJECT_TABLE, ACTION_TIMING, ACTION_ORDER", 2},
+		{"TRIGGER", "SELECT TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE() ORDER BY EVENT_OBJECT_TABLE, ACTION_TIMING, " +
+			"ACTION_ORDER", 2},
 	}
 	for _, k := range kinds {
 		var names []string

@@ -68,7 +68,8 @@ func (w *Writer) begin() (bool, error) {
 	} else if len(tables) > 0 {
 		return false, errors.New("the database is not empty")
 	}
-	if err := w.exec("CREATE TABLE " + progress + " (kind varchar(16) CHARACTER SET ascii, name varchar(64) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin, PRIMARY KEY (kind, name)) ENGINE=InnoDB"); err != nil {
+	if err := w.exec("CREATE TABLE " + progress + " (kind varchar(16) CHARACTER SET ascii, name varchar(64) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin, " +
+		"PRIMARY KEY (kind, name)) ENGINE=InnoDB"); err != nil {
 		return false, err
 	}
 	if err := w.note("mark", w.mark); err != nil {

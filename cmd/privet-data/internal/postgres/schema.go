@@ -29,7 +29,8 @@ const own = ` n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND n.ns
 
 // notOfExtension rules out what an extension makes; %[1]s is the catalogue, %[2]s its row.
 func notOfExtension(catalogue, row string) string {
-	return fmt.Sprintf(` AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend x WHERE x.classid = 'pg_catalog.%s'::pg_catalog.regclass AND x.objid = %s.oid AND x.deptype = 'e')`,
+	return fmt.Sprintf(` AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend x WHERE x.classid = 'pg_catalog.%s'::pg_catalog.regclass AND x.objid = %s.oid AND
+		x.deptype = 'e')`,
 		catalogue, row)
 }
 
@@ -111,7 +112,8 @@ func (d *DB) readKeys(byOID map[uint32]*database.Table) error {
 			JOIN pg_catalog.pg_attribute a ON a.attrelid = ` + relation + ` AND a.attnum = k.attnum), '{}')`
 	}
 	err := each(d.conn, `SELECT c.conrelid, c.contype::text, c.confrelid, `+names("c.conrelid", "c.conkey")+`, `+names("c.confrelid", "c.confkey")+`
-		FROM pg_catalog.pg_constraint c WHERE c.contype IN ('p', 'u', 'f') AND c.conrelid = ANY($1) AND (c.confrelid = 0 OR c.confrelid = ANY($1)) ORDER BY c.conrelid, c.conname`,
+		FROM pg_catalog.pg_constraint c WHERE c.contype IN ('p', 'u', 'f') AND c.conrelid = ANY($1) AND (c.confrelid = 0 OR c.confrelid = ANY($1)) ORDER BY
+			c.conrelid, c.conname`,
 		[]any{&oid, &kind, &target, &columns, &refs}, func() error {
 			t := byOID[oid]
 			switch kind {
@@ -133,7 +135,8 @@ func (d *DB) readKeys(byOID map[uint32]*database.Table) error {
 	}
 	// Indexes that are unique without being a constraint.
 	return each(d.conn, `SELECT i.indrelid, `+names("i.indrelid", "i.indkey::int2[]")+` FROM pg_catalog.pg_index i
-		WHERE i.indisunique AND i.indrelid = ANY($1) AND NOT EXISTS (SELECT FROM pg_catalog.pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY i.indexrelid`,
+		WHERE i.indisunique AND i.indrelid = ANY($1) AND NOT EXISTS (SELECT FROM pg_catalog.pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY
+			i.indexrelid`,
 		[]any{&oid, &columns}, func() error {
 			byOID[oid].Unique = append(byOID[oid].Unique, slices.Clone(columns))
 			columns = nil

@@ -43,7 +43,8 @@ func Create(address string, from *DB, mark string) (_ *Writer, err error) {
 	if goes, err := w.goesOn(); err != nil || goes {
 		return w, err
 	}
-	things, err := texts(conn, `SELECT c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace WHERE`+own+notOfExtension("pg_class", "c"))
+	things, err := texts(conn, `SELECT c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+		WHERE`+own+notOfExtension("pg_class", "c"))
 	if err != nil {
 		return nil, err
 	}
