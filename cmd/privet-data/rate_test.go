@@ -5,11 +5,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime/pprof"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/parquet-go/parquet-go"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/servertest"
 	"github.com/privet-go/privet/internal/longtest"
@@ -95,4 +98,76 @@ func TestPostgresRate(t *testing.T) {
 	if got := peak(); got > 400 {
 		t.Errorf("%d MiB", got)
 	}
+}
+
+// A buyer is a row of people, of whom no two are alike.
+type buyer struct {
+	ID    int64     `parquet:"customer_id"`
+	Name  string    `parquet:"full_name"`
+	Email string    `parquet:"email"`
+	Born  int32     `parquet:"date_of_birth,date"`
+	Phone string    `parquet:"phone"`
+	City  string    `parquet:"city,dict"`
+	Made  time.Time `parquet:"created_at,timestamp(microsecond)"`
+	Spent float64   `parquet:"amount"`
+	Note  *string   `parquet:"note,optional"`
+}
+
+// writeBuyers writes so many rows, in groups of 100,000.
+func writeBuyers(t *testing.T, name string, n int) {
+	t.Helper()
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	w := parquet.NewGenericWriter[buyer](f, parquet.Compression(&parquet.Snappy), parquet.MaxRowsPerRowGroup(100_000))
+	first, last := []string{"Ilona", "Bertram", "Mireille", "Tadeusz", "Sunniva", "Octavio"}, []string{"Kowalczyk", "Achterberg", "Lindqvist", "Moreau", "Vandermeer"}
+	cities := []string{"Utrecht", "Gdynia", "Malmö", "Toulouse", "Cardiff"}
+	for i := range n {
+		b := buyer{ID: int64(70000000 + i*7), Name: first[i%6] + " " + last[i%5], Email: fmt.Sprintf("guest%d@mailbox.example", i), Born: int32(-14000 + i%25000),
+			Phone: fmt.Sprintf("+44 20 7%06d", i*13%1000000), City: cities[i%5], Made: time.Unix(1767225600+int64(i)*7, 0).UTC(), Spent: float64(i%100000) / 100}
+		if i%10 == 3 {
+			note := fmt.Sprintf("Asked for Ilona Moreau, and will call again about order %d", i)
+			b.Note = &note
+		}
+		if _, err := w.Write([]buyer{b}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestParquetRate compares masking with a plain copy by the same library, row groups as they are.
+func TestParquetRate(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.parquet"), filepath.Join(dir, "out.parquet")
+	n := longtest.Of(50_000, 1_000_000)
+	writeBuyers(t, in, n)
+	plainTime, plainCPU := measure(func() {
+		f := openParquet(t, in)
+		to, err := os.Create(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer to.Close()
+		w := parquet.NewGenericWriter[any](to, f.Schema(), parquet.Compression(&parquet.Snappy))
+		for _, g := range f.RowGroups() {
+			if _, err := parquet.CopyRows(w, g.Rows()); err != nil {
+				t.Fatal(err)
+			}
+			if err := w.Flush(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+	})
+	resetPeak()
+	maskedTime, maskedCPU := measure(func() { profiled(func() { must(t, "mask", "-o", out, in) }) })
+	t.Logf("%d rows: plain %v (%v of processors), masked %v (%v): rate %.2f, of processors %.2f; at most %d MiB", n, plainTime, plainCPU,
+		maskedTime, maskedCPU, plainTime.Seconds()/maskedTime.Seconds(), plainCPU.Seconds()/maskedCPU.Seconds(), peak())
 }
