@@ -231,8 +231,8 @@ func TestTransport(t *testing.T) {
 				"--bb\r\nContent-Disposition: form-data; filename=a.pdf; name=g\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--bb--\r\n", true},
 		{"parts that say more", "/", "multipart/form-data; boundary=bb", "",
 			mail + "\r\n--bb\r\nContent-Disposition: form-data; name=pwd; x=\"" + mail + "\"\r\nX-By: " + mail +
-			"\r\nContent-Type: application/json; charset=utf-8; by=\"" + mail + "\"\r\n\r\n[\"abc\",1]\r\n" +
-			"--bb\r\nContent-Disposition: form-data; name=pwd; filename=a\r\n\r\nabc\r\n--bb--\r\n" + mail, "",
+				"\r\nContent-Type: application/json; charset=utf-8; by=\"" + mail + "\"\r\n\r\n[\"abc\",1]\r\n" +
+				"--bb\r\nContent-Disposition: form-data; name=pwd; filename=a\r\n\r\nabc\r\n--bb--\r\n" + mail, "",
 			"--bb\r\nContent-Disposition: form-data; name=pwd\r\nContent-Type: application/json; charset=utf-8\r\n\r\n[\"***\",\"*\"]\r\n" +
 				"--bb\r\nContent-Disposition: form-data; filename=a; name=pwd\r\n\r\n***\r\n--bb--\r\n", true},
 		{"parts in UTF-16", "/", "multipart/form-data; boundary=bb", "",
