@@ -3,7 +3,6 @@ package privetbeam
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"slices"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -27,27 +26,31 @@ func init() {
 
 // Verdicts say what the columns of a table hold.
 type Verdicts struct {
-	Rows    int64    // of all files
-	Columns []Column // in their order
+	Rows    int64    `json:"rows"`    // of all files
+	Columns []Column `json:"columns"` // in their order
 
 	// Sketch is the sketch of the table, which the verdicts rest on. It has rows of the original in it.
-	Sketch []byte
+	Sketch []byte `json:"-"`
 }
 
 // A Column is a verdict, as a [profiler.Result].
 type Column struct {
-	Name           string
-	Label          string
-	Confidence     float64
-	Count, Matched int64
-	Turned         int64 // the row, from 1, from which on the column is not what it was; 0 if it never was
+	Name       string  `json:"column"`
+	Label      string  `json:"label"`
+	Confidence float64 `json:"confidence"`
+	Count      int64   `json:"count"`
+	Matched    int64   `json:"matched"`
+	Turned     int64   `json:"turned,omitempty"` // the row, from 1, from which on the column is not what it was; 0 if it never was
 
 	// Since is the part that has changed the verdict, as that of the first rows was another one, or nil.
-	Since *PartNumber
+	Since *PartNumber `json:"since,omitempty"`
 }
 
 // A PartNumber is that of a part in a table: the first ones have the smallest.
-type PartNumber struct{ Ordinal, Number int64 }
+type PartNumber struct {
+	Ordinal int64 `json:"file"`
+	Number  int64 `json:"part"`
+}
 
 func (n PartNumber) compare(m PartNumber) int {
 	return cmp.Or(cmp.Compare(n.Ordinal, m.Ordinal), cmp.Compare(n.Number, m.Number))
@@ -220,14 +223,4 @@ func (fn *verdictFn) ProcessElement(sketch []byte, changes func(*change) bool, p
 	}
 	emit(v)
 	return nil
-}
-
-// String gives the verdicts as JSON, without the sketch.
-func (v Verdicts) String() string {
-	v.Sketch = nil
-	b, _ := json.Marshal(struct {
-		Rows    int64
-		Columns []Column
-	}{v.Rows, v.Columns}) // never an error
-	return string(b)
 }
