@@ -91,7 +91,8 @@ func TestFlags(t *testing.T) {
 	}
 	for _, args := range [][]string{
 		{"scan", "Tobiah"}, {"scan", "-Tobiah", database}, {"scan", "-sample", "Tobiah", database}, {"Tobiah"}, {"mask", "Tobiah.csv", "-o", masked},
-		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile", "Tobiah.xlsx"},
+		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile",
+			"Tobiah.xlsx"},
 	} {
 		if r := start(args); r.status != exitFailed || r.err == "" || strings.Contains(r.err, "Tobiah") {
 			t.Errorf("%v: status %d: %s", args, r.status, r.err)

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
@@ -70,11 +70,11 @@ func isSame(a, b string) bool {
 }
 
 // table masks one of the tables.
-func (r *maskRun) table(dst rows.Sink, src rows.Source, keys map[string]privet.Label) error {
+func (r *maskRun) table(dst rows.Sink, src rows.Source, by known) error {
 	name := src.Name()
 	columns := src.Columns()
 	r.policy.has(name, r.tables, columns)
-	how, err := r.policy.forTable(name, r.tables, keys)
+	how, err := r.policy.forTable(name, r.tables, by)
 	if err != nil {
 		return err
 	}
@@ -103,6 +103,10 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		}
 		if err := printTable(w, fmt.Sprintf("%s: %d rows", one.Table, one.Rows), cells); err != nil {
 			return err
+		}
+		for _, f := range one.Findings {
+			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message),
+				f.Count, f.Of, f.Unit)
 		}
 	}
 	return nil

@@ -74,3 +74,27 @@ func (t *Table) TextsMasked() bool {
 	}
 	return slices.Contains(t.clear, 0)
 }
+
+// Hidden gives the labels of the columns, each as many times as there are columns of it, and those of
+// them of which all columns are masked. The labels in texts are those of [NewTable].
+func (t *Table) Hidden(inTexts []privet.Label) (labels map[privet.Label]int, hidden []privet.Label) {
+	labels = map[privet.Label]int{}
+	inClear := map[privet.Label]bool{}
+	for _, c := range t.columns {
+		label, _, ok := c.Masked()
+		labels[label]++
+		inClear[label] = inClear[label] || !ok
+	}
+	for _, l := range inTexts {
+		labels[l] = max(labels[l], 1)
+		inClear[l] = inClear[l] || !t.TextsMasked()
+	}
+	delete(labels, privet.None)
+	for l := range labels {
+		if !inClear[l] {
+			hidden = append(hidden, l)
+		}
+	}
+	slices.Sort(hidden)
+	return labels, hidden
+}
