@@ -17,6 +17,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
+	encoding := encodingFlag(flags)
 	format := formatFlag(flags)
 	names, err := parse(flags, args)
 	switch {
@@ -44,7 +45,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	f, err := openFile(names[0], p)
+	f, err := openFile(names[0], reading{p, *encoding})
 	if err != nil {
 		return err
 	}
