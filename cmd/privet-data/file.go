@@ -44,9 +44,14 @@ func openFile(name string, how reading) (file, error) {
 	return f, nil
 }
 
+// isSeeking reports whether a file of a name is read from several places at a time.
+func isSeeking(name string) bool {
+	return slices.Contains([]string{".parquet", ".xlsx", ".avro"}, strings.ToLower(filepath.Ext(name)))
+}
+
 func openAny(name string, how reading) (file, error) {
 	ending := strings.ToLower(filepath.Ext(name))
-	if how.encoding != "" && slices.Contains([]string{".parquet", ".xlsx", ".avro"}, ending) {
+	if how.encoding != "" && isSeeking(name) {
 		return nil, errUsage("-encoding is for texts")
 	}
 	switch ending {

@@ -45,7 +45,12 @@ func runProfile(t *terminal, flags *flag.FlagSet, args []string) error {
 	}
 	profiles := []tableProfile{}
 	for i, name := range names {
-		one, err := profileFile(name, reading{p, *encoding}, sampling{*sample, *explain})
+		var one []tableProfile
+		if isObjects(name) {
+			one, err = profileObjects(t.ctx, name, reading{p, *encoding}, sampling{*sample, *explain})
+		} else {
+			one, err = profileFile(name, reading{p, *encoding}, sampling{*sample, *explain})
+		}
 		if err != nil {
 			return fmt.Errorf("file %d: %w", i+1, err)
 		}

@@ -35,7 +35,7 @@ func encodingFlag(flags *flag.FlagSet) *string {
 // A textFile is a file of a format that privet reads, such as CSV, JSON, or a log, compressed by Zstandard or not, in UTF-8 or not.
 type textFile struct {
 	name     string // without .zst
-	file     *os.File
+	file     io.ReadCloser
 	zstd     *zstd.Decoder // nil: it is not compressed
 	encoding encoding.Encoding
 	mark     []byte // in front of a text in UTF-16
@@ -44,21 +44,35 @@ type textFile struct {
 // longestWindow is how much memory the reader of Zstandard takes at most: the most that its format asks readers to have.
 const longestWindow = 8 << 20
 
-func openText(name string, how reading) (_ file, err error) {
+func openText(name string, how reading) (file, error) {
+	in, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	f, err := openTextOf(in, in, name, how)
+	if err != nil {
+		_ = in.Close()
+	}
+	return f, err
+}
+
+// openTextOf opens a text that comes from anywhere.
+func openTextOf(in io.Reader, closer io.Closer, name string, how reading) (file, error) {
 	f := &textFile{name: name}
+	f.file = struct {
+		io.Reader
+		io.Closer
+	}{in, closer}
 	if how.encoding != "" {
 		if f.encoding = encodings[strings.ToLower(how.encoding)]; f.encoding == nil {
 			return nil, errUsage("-encoding is neither latin1, windows-1252, utf-16, utf-16le nor utf-16be")
 		}
 	}
-	if f.file, err = os.Open(name); err != nil {
-		return nil, err
-	}
 	if strings.ToLower(filepath.Ext(name)) == ".zst" {
 		f.name = name[:len(name)-len(".zst")]
-		if f.zstd, err = zstd.NewReader(f.file, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(longestWindow)); err != nil {
-			_ = f.file.Close()
-			return nil, errors.New("no file of Zstandard")
+		var err error
+		if f.zstd, err = zstd.NewReader(in, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(longestWindow)); err != nil {
+			return nil, errZstd
 		}
 	}
 	return f, nil
@@ -165,7 +179,7 @@ func (f *textFile) mask(dst io.Writer, run *maskRun) error {
 		w := transform.NewWriter(dst, f.encoding.NewEncoder())
 		dst, closers = w, append(closers, w)
 	}
-	report, err := m.File(dst, text, &masker.FileOptions{Name: filepath.Base(f.name), SampleRows: run.sample})
+	report, err := m.File(dst, text, &masker.FileOptions{Name: filepath.Base(f.name), SampleRows: run.sample, Several: true})
 	if err != nil {
 		return err
 	}
@@ -174,7 +188,11 @@ func (f *textFile) mask(dst io.Writer, run *maskRun) error {
 			return errors.New("the output cannot be written; a masked value may have a character that the encoding lacks")
 		}
 	}
-	run.policy.absent = nil // the masker has looked for the columns
+	for name := range run.policy.absent {
+		if !slices.Contains(report.AbsentColumns, name) {
+			delete(run.policy.absent, name)
+		}
+	}
 	run.reports = append(run.reports, tableReport{Table: f.name, Report: report})
 	return nil
 }
