@@ -47,6 +47,7 @@ func commands() []command {
 	return []command{
 		{"profile", "FILE…", "say what the columns of files and of objects hold", runProfile},
 		{"mask", "-o OUT FILE", "mask a file, or all objects s3://BUCKET/PREFIX", runMask},
+		{"stream", "kafka://HOST/TOPIC kafka://HOST/MASKED", "mask the records of a topic as they come", runStream},
 		{"scan", "sqlite:FILE", "say what the tables and views of a database hold", runScan},
 		{"copy", "sqlite:FILE sqlite:COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
 		{"example", "sqlite:FILE", "make a small database of people who do not exist, to try the others on", runExample},
