@@ -24,6 +24,8 @@ type work struct {
 	allowed   int
 	badAllows []int // lines of comments that allow nothing
 	isBinary  bool
+	isCredits bool // the file is there to name its makers
+	isTabbed  bool // its lines are cells with tabs between, although it is no table
 }
 
 // mostOfLabel is how many findings of a label in one file stand by themselves. The last of them counts the others.
@@ -50,7 +52,7 @@ func (w *work) add(f Finding) {
 
 // held gives a work on the same file whose findings are not yet those of this one.
 func (w *work) held() *work {
-	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}}
+	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}, isCredits: w.isCredits}
 }
 
 // take adds the findings that were held.
@@ -81,6 +83,7 @@ func (w *work) look(ctx context.Context) error {
 	if err != nil && err != io.EOF {
 		return nameless(err)
 	}
+	w.isCredits = isCreditsFile(w.file.name)
 	spans := w.file.base.changed[w.file.name]
 	format, zipped := formatOf(w.file.name), bytes.HasPrefix(head, []byte(gzipMagic))
 	if w.isBinary = isBinary(head) && !(zipped && format != formatSource); w.isBinary {
@@ -94,6 +97,7 @@ func (w *work) look(ctx context.Context) error {
 		if err := w.lookAtTable(ctx, spans); err == nil || ctx.Err() != nil {
 			return cmp.Or(ctx.Err(), err)
 		}
+		w.isTabbed = isDelimited(w.file.name)
 	}
 	src := io.Reader(r)
 	if zipped {

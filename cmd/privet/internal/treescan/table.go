@@ -7,6 +7,9 @@ import (
 	"io"
 	"path"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
@@ -44,7 +47,7 @@ func (w *work) table(ctx context.Context, open func() (io.ReadCloser, error), nu
 	columns := make([]column, len(report.Columns))
 	for i, c := range report.Columns {
 		columns[i].Finding = Finding{Path: w.file.path, Name: w.file.name, Label: c.Label, Confidence: c.Confidence, TableColumn: w.columnName(c.Column, i)}
-		if w.wants(privet.Finding{Label: c.Label, Confidence: c.Confidence}) {
+		if w.wants(privet.Finding{Label: c.Label, Confidence: c.Confidence}) && !isWords(c) && (w.opts.All || !w.isCreditsColumn(c)) {
 			columns[i].kind = kindOf(c.Label)
 		}
 	}
@@ -64,15 +67,18 @@ func (w *work) table(ctx context.Context, open func() (io.ReadCloser, error), nu
 	return nil
 }
 
-// tellsOfPeople gives the columns that are findings. A name leads to a person where it is whole, or beside another
+// severalPeople is how many names in a column are no chance. A name alone can be that of anything.
+const severalPeople = 2
+
+// tellsOfPeople gives the columns that are findings. Names lead to persons where there are several whole ones, or beside another
 // column that does; and where all that would lead to somebody is made up, so are the names.
 func tellsOfPeople(columns []column) (list []column) {
 	var leads, madeUp, whole, parts bool
 	for _, c := range columns {
 		leads = leads || c.kind == direct && c.Values > 0
 		madeUp = madeUp || c.kind == direct && c.Values == 0 && c.madeUp > 0
-		whole = whole || c.Label == privet.LabelPerson && c.kind == name && len(columns) > 1
-		parts = parts || c.Label == privet.LabelLastName && c.kind == name && len(columns) > 1
+		whole = whole || c.Label == privet.LabelPerson && c.kind == name && len(columns) > 1 && c.Values >= severalPeople
+		parts = parts || c.Label == privet.LabelLastName && c.kind == name && len(columns) > 1 && c.Values >= severalPeople
 	}
 	people := leads || (whole || parts) && !madeUp
 	for _, c := range columns {
@@ -81,6 +87,16 @@ func tellsOfPeople(columns []column) (list []column) {
 		}
 	}
 	return list
+}
+
+// isWords reports whether a column has words of a schema, or has no name that could say what a secret is.
+func isWords(c profiler.Result) bool {
+	return strings.HasSuffix(c.Column, "enum[]") || kindOf(c.Label) == secret && !strings.ContainsFunc(c.Column, isLetter)
+}
+
+// isCreditsColumn reports whether a column names whoever made what the file is about.
+func (w *work) isCreditsColumn(c profiler.Result) bool {
+	return isPublished(c.Label) && (w.isCredits || namesAuthor(c.Column, authors()))
 }
 
 // columnName gives the name of a column, or its number where it has none or its name may be data.
@@ -136,13 +152,20 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 			return nil
 		}
 		at.to(start)
-		return w.search(ctx, text{s: value, line: numbers(at.line), column: at.column, isData: true})
+		t := text{s: value, line: numbers(at.line), column: at.column, isData: true}
+		if at.text[start:end] != value {
+			t.cell = &Finding{Line: t.line, Column: t.column}
+			at.to(end)
+			t.cell.EndLine, t.cell.EndColumn = numbers(at.line), at.column
+		}
+		return w.search(ctx, t)
 	}
 	if (isMadeUp(c.Label, value) || isHex(value)) && !w.opts.All {
 		c.madeUp++
 		return nil
 	}
-	if c.kind == direct && !profiler.Valid(c.Label, value) {
+	if c.kind == direct && !profiler.Valid(c.Label, value) || c.kind == about && (value == "true" || value == "false") ||
+		c.Label == privet.LabelPerson && !isFullName(value) {
 		return nil
 	}
 	if c.Values++; c.Values == 1 {
@@ -152,6 +175,21 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		c.EndLine, c.EndColumn = numbers(at.line), at.column
 	}
 	return nil
+}
+
+// isFullName reports whether a value is written as the name of a person is: several words without marks of programs, the first and the last with a
+// capital where its letters have one.
+func isFullName(value string) bool {
+	words := strings.Fields(value)
+	if len(words) == 0 || strings.ContainsAny(value, "`_/()[]{}<>=:;*$") {
+		return false
+	}
+	small := func(word string) bool {
+		r, _ := utf8.DecodeRuneInString(word)
+		return unicode.IsLower(r) || !unicode.IsLetter(r)
+	}
+	r, _ := utf8.DecodeRuneInString(value)
+	return r > unicode.MaxLatin1 && len(words) == 1 || len(words) > 1 && !small(words[0]) && !small(words[len(words)-1])
 }
 
 // openRows begins to read the rows of a table, with the same header as [profiler.Profiler.File].

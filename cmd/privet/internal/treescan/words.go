@@ -19,6 +19,10 @@ var (
 	domainsText string
 	//go:embed words/authors.txt
 	authorsText string
+	//go:embed words/makers.txt
+	makersText string
+	//go:embed words/credits.txt
+	creditsText string
 	//go:embed words/reserved.txt
 	reservedText string
 
@@ -26,6 +30,8 @@ var (
 	roles        = sync.OnceValue(func() map[string]bool { return setOf(rolesText) })
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
+	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
+	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
 	reserved     = sync.OnceValue(func() map[privet.Label][]string { return reservedOf(reservedText) })
 )
 
@@ -107,7 +113,7 @@ func fitsPattern(pattern, value string) bool {
 // isPlaceholder reports whether a secret is a word that stands for any.
 func isPlaceholder(secret string) bool {
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
-	if len(s) < shortestSecret || strings.Contains(s, "example") || isTemplate(s) || holdsRow(s) || strings.Trim(s, "x*.-_#?") == "" {
+	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) || strings.Trim(s, "x*.-_#?") == "" {
 		return true
 	}
 	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
@@ -134,7 +140,8 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
-	if !ok || roles()[strings.TrimRight(local, "0123456789")] || len(local) == 1 {
+	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || strings.HasSuffix(local, ".com") ||
+		isMessage(local) {
 		return true
 	}
 	for d := domain; d != ""; {
@@ -147,10 +154,30 @@ func isNobodys(address string) bool {
 	return len(name) == 1
 }
 
-// namesAuthor reports whether a line says who has written something.
-func namesAuthor(line string) bool {
+// isRole reports whether a local part is that of a role, a list or a program: a word for one, or one of several with hyphens between them.
+func isRole(local string) bool {
+	if roles()[strings.TrimRight(local, "0123456789")] {
+		return true
+	}
+	first, _, _ := strings.Cut(local, "-")
+	return roles()[first] || roles()[local[strings.LastIndexByte(local, '-')+1:]]
+}
+
+// isMessage reports whether what stands before an @ is of the identifier of a message, as mail programs make them.
+func isMessage(local string) bool {
+	digits := 0
+	for i := range len(local) {
+		if isDigit(local[i]) {
+			digits++
+		}
+	}
+	return digits >= 12 || strings.HasSuffix(local, ".fsf")
+}
+
+// namesAuthor reports whether one of some words is in a line that says who has made something.
+func namesAuthor(line string, words []string) bool {
 	line = strings.ToLower(line)
-	for _, w := range authors() {
+	for _, w := range words {
 		for from := 0; ; {
 			i := strings.Index(line[from:], w)
 			if i < 0 {
