@@ -116,10 +116,15 @@ func (w *work) look(ctx context.Context) error {
 	return w.changedTexts(ctx, string(whole), spans, isData)
 }
 
-// lookAtTable judges the file as a table, or, where lines of it changed, the table of these under its header.
+// mostJudged is how many bytes a file has at most that is judged whole because some of its lines changed.
+const mostJudged = 4 << 20
+
+// lookAtTable judges the file as a table, in which all values count or those in lines that changed. Of a large one only these lines are read, under
+// its first.
 func (w *work) lookAtTable(ctx context.Context, spans []span) error {
-	if spans == nil {
-		return w.table(ctx, func() (io.ReadCloser, error) { return os.Open(w.file.path) }, func(line int) int { return line })
+	file := &tableFile{open: func() (io.ReadCloser, error) { return os.Open(w.file.path) }, only: spans}
+	if spans == nil || w.file.size <= mostJudged {
+		return w.table(ctx, file)
 	}
 	if !isDelimited(w.file.name) {
 		return errNoTable
@@ -129,16 +134,15 @@ func (w *work) lookAtTable(ctx context.Context, spans []span) error {
 		return nameless(err)
 	}
 	var part strings.Builder
-	var numbers []int
 	n := 0
 	for line := range strings.Lines(string(whole)) {
 		if n++; n == 1 || touches(spans, n, n) {
 			part.WriteString(line)
-			numbers = append(numbers, n)
+			file.lines = append(file.lines, n)
 		}
 	}
-	return w.table(ctx, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(part.String())), nil },
-		func(line int) int { return numbers[min(max(line, 1), len(numbers))-1] })
+	file.open = func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(part.String())), nil }
+	return w.table(ctx, file)
 }
 
 const (

@@ -23,15 +23,30 @@ var errNoTable = errors.New("it is no table")
 
 // A column is what is known of a column of a table.
 type column struct {
-	Finding
-	kind   kind
-	madeUp int64 // values that are nobody's
+	Finding // whose Values are those in the lines that count
+	kind    kind
+	values  int64 // that are somebody's, in all lines
+	madeUp  int64 // that are nobody's
 }
 
-// table judges a file as a table. It is read twice: for what its columns hold, and for where that is and whether it is made up. The func
-// numbers gives the line of the file for one of what is read.
-func (w *work) table(ctx context.Context, open func() (io.ReadCloser, error), numbers func(int) int) error {
-	src, err := open()
+// A tableFile is a file that is read as a table.
+type tableFile struct {
+	open  func() (io.ReadCloser, error)
+	lines []int  // of the file, of which it is made; nil: all
+	only  []span // the lines whose values count; nil: all
+}
+
+// line gives the line of the file for one of what is read.
+func (f *tableFile) line(n int) int {
+	if f.lines == nil {
+		return n
+	}
+	return f.lines[min(max(n, 1), len(f.lines))-1]
+}
+
+// table judges a file as a table. It is read twice: for what its columns hold, and for where that is and whether it is made up.
+func (w *work) table(ctx context.Context, file *tableFile) error {
+	src, err := file.open()
 	if err != nil {
 		return err
 	}
@@ -51,12 +66,12 @@ func (w *work) table(ctx context.Context, open func() (io.ReadCloser, error), nu
 			columns[i].kind = kindOf(c.Label)
 		}
 	}
-	if src, err = open(); err != nil {
+	if src, err = file.open(); err != nil {
 		return err
 	}
 	defer src.Close()
 	found := w.held()
-	if err := found.cells(ctx, src, opts, columns, numbers); err != nil {
+	if err := found.cells(ctx, src, opts, columns, file); err != nil {
 		return err
 	}
 	for _, c := range tellsOfPeople(columns) {
@@ -75,10 +90,11 @@ const severalPeople = 2
 func tellsOfPeople(columns []column) (list []column) {
 	var leads, madeUp, whole, parts bool
 	for _, c := range columns {
-		leads = leads || c.kind == direct && c.Values > 0
-		madeUp = madeUp || c.kind == direct && c.Values == 0 && c.madeUp > 0
-		whole = whole || c.Label == privet.LabelPerson && c.kind == name && len(columns) > 1 && c.Values >= severalPeople
-		parts = parts || c.Label == privet.LabelLastName && c.kind == name && len(columns) > 1 && c.Values >= severalPeople
+		leads = leads || c.kind == direct && c.values > 0
+		madeUp = madeUp || c.kind == direct && c.values == 0 && c.madeUp > 0
+		several := c.kind == name && len(columns) > 1 && c.values >= severalPeople
+		whole = whole || several && c.Label == privet.LabelPerson
+		parts = parts || several && c.Label == privet.LabelLastName
 	}
 	people := leads || (whole || parts) && !madeUp
 	for _, c := range columns {
@@ -108,7 +124,7 @@ func (w *work) columnName(name string, at int) string {
 }
 
 // cells goes through the values of a table.
-func (w *work) cells(ctx context.Context, src io.Reader, opts *profiler.FileOptions, columns []column, numbers func(int) int) error {
+func (w *work) cells(ctx context.Context, src io.Reader, opts *profiler.FileOptions, columns []column, file *tableFile) error {
 	f, err := w.openRows(src, opts)
 	if err != nil {
 		return err
@@ -134,7 +150,7 @@ func (w *work) cells(ctx context.Context, src io.Reader, opts *profiler.FileOpti
 				if !r.Data || c.Column < 0 || int(c.Column) >= len(columns) || c.End <= c.Start {
 					continue
 				}
-				if err := w.cell(ctx, &columns[c.Column], f.Decode(b.Raw, c), &at, int(c.Start), int(c.End), numbers); err != nil {
+				if err := w.cell(ctx, &columns[c.Column], f.Decode(b.Raw, c), &at, int(c.Start), int(c.End), file); err != nil {
 					return err
 				}
 			}
@@ -143,20 +159,26 @@ func (w *work) cells(ctx context.Context, src io.Reader, opts *profiler.FileOpti
 }
 
 // cell looks at a value of a column, of which the place is from start to end.
-func (w *work) cell(ctx context.Context, c *column, value string, at *place, start, end int, numbers func(int) int) error {
-	if value == "" {
+func (w *work) cell(ctx context.Context, c *column, value string, at *place, start, end int, file *tableFile) error {
+	if value == "" || c.kind == nothing && len(value) < shortestSecret {
 		return nil
 	}
-	if c.kind == nothing {
-		if len(value) < shortestSecret {
-			return nil
-		}
+	raw := at.text[start:end]
+	counts, f := true, Finding{}
+	if c.kind == nothing || c.Values == 0 || file.only != nil {
 		at.to(start)
-		t := text{s: value, line: numbers(at.line), column: at.column, isData: true}
-		if at.text[start:end] != value {
-			t.cell = &Finding{Line: t.line, Column: t.column}
-			at.to(end)
-			t.cell.EndLine, t.cell.EndColumn = numbers(at.line), at.column
+		f.Line, f.Column = file.line(at.line), at.column
+		at.to(end)
+		f.EndLine, f.EndColumn = file.line(at.line), at.column
+		counts = file.only == nil || touches(file.only, f.Line, f.EndLine)
+	}
+	if c.kind == nothing {
+		t := text{s: value, line: f.Line, column: f.Column, isData: true}
+		if raw != value {
+			t.cell = &f
+		}
+		if !counts {
+			return nil
 		}
 		return w.search(ctx, t)
 	}
@@ -168,11 +190,12 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		c.Label == privet.LabelPerson && !isFullName(value) {
 		return nil
 	}
+	c.values++
+	if !counts {
+		return nil
+	}
 	if c.Values++; c.Values == 1 {
-		at.to(start)
-		c.Line, c.Column = numbers(at.line), at.column
-		at.to(end)
-		c.EndLine, c.EndColumn = numbers(at.line), at.column
+		c.Line, c.Column, c.EndLine, c.EndColumn = f.Line, f.Column, f.EndLine, f.EndColumn
 	}
 	return nil
 }
