@@ -2,8 +2,10 @@ package treescan
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/privet-go/privet"
 )
@@ -69,6 +71,9 @@ func isReserved(label privet.Label, value string) bool {
 			value = value[:i]
 		}
 	}
+	if label == privet.LabelAuthToken || label == privet.LabelBasicAuthHeader {
+		value = strings.Trim(value[strings.LastIndexAny(value, " =")+1:], `",`)
+	}
 	plain := strings.ToUpper(strings.Map(func(r rune) rune {
 		if '０' <= r && r <= '９' {
 			return r - '０' + '0'
@@ -116,6 +121,10 @@ func isPlaceholder(secret string) bool {
 	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) || strings.Trim(s, "x*.-_#?") == "" {
 		return true
 	}
+	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if !slices.ContainsFunc(words, func(w string) bool { w = strings.TrimRight(w, "0123456789"); return w != "" && !placeholders()[w] }) {
+		return true
+	}
 	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
 	s = strings.ReplaceAll(s, " ", "")
 	return s == "" || placeholders()[s]
@@ -140,8 +149,8 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
-	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || strings.HasSuffix(local, ".com") ||
-		isMessage(local) {
+	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
+		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
 		return true
 	}
 	for d := domain; d != ""; {
@@ -161,6 +170,13 @@ func isRole(local string) bool {
 	}
 	first, _, _ := strings.Cut(local, "-")
 	return roles()[first] || roles()[local[strings.LastIndexByte(local, '-')+1:]]
+}
+
+// isProject reports whether a local part is the name of the domain, or begins with it: it is a project's, or a list of one.
+func isProject(local, domain string) bool {
+	first, _, _ := strings.Cut(local, "-")
+	label, _, _ := strings.Cut(domain, ".")
+	return local == label || first != local && slices.Contains(strings.Split(domain, "."), first)
 }
 
 // isMessage reports whether what stands before an @ is of the identifier of a message, as mail programs make them.

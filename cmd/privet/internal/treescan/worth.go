@@ -4,7 +4,9 @@ import (
 	"encoding/base64"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/risk"
@@ -61,7 +63,7 @@ func isMadeUp(l privet.Label, value string) bool {
 	case isReserved(l, value):
 		return true
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
-		return isRow(value) || isVersion(value) || isGroups(value) || isHash(value)
+		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value)
 	case l == privet.LabelBasicAuthHeader:
@@ -135,7 +137,7 @@ func isGroups(value string) bool {
 // mostWords is how many words of a pass phrase stand before its last.
 const mostWords = 7
 
-// isVersion reports whether a value is a version, a month, two years or a place on Earth (ISO 6709), which are no number of a person.
+// isVersion reports whether a value is a version, a decimal, a day, a month, two years or a place on Earth (ISO 6709), which are no number of a person.
 func isVersion(value string) bool {
 	if first, second, ok := strings.Cut(value, "-"); ok && len(first) == 4 && (first[:2] == "19" || first[:2] == "20") && (len(second) == 2 || len(second) == 4) {
 		return true
@@ -145,14 +147,17 @@ func isVersion(value string) bool {
 			return true
 		}
 	}
+	if _, err := time.Parse("20060102", value); err == nil && (value[:2] == "19" || value[:2] == "20") {
+		return true
+	}
 	groups := strings.Split(value, ".")
-	return len(groups)-1 > mostPoints || len(groups) > 2 && strings.Trim(value, "0123456789.") == "" &&
+	return len(groups) == 2 && strings.Trim(value, "0123456789.") == "" || len(groups)-1 > mostPoints || len(groups) > 2 && strings.Trim(value, "0123456789.") == "" &&
 		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })
 }
 
-// isHash reports whether a value is the beginning of a digest, such as that of a commit. Numbers of persons have capitals.
-func isHash(value string) bool {
-	return len(value) >= 7 && strings.Trim(value, "0123456789abcdef") == "" && strings.ContainsAny(value, "abcdef")
+// isSmall reports whether a value has small letters and no capitals, as digests, versions and names of programs have, and numbers of persons have not.
+func isSmall(l privet.Label, value string) bool {
+	return l != privet.LabelPhoneNumber && l != privet.LabelFaxNumber && strings.ContainsFunc(value, unicode.IsLower) && !strings.ContainsFunc(value, unicode.IsUpper)
 }
 
 // mostPoints is how many points a written telephone number has at most.
@@ -169,7 +174,7 @@ func passwordOf(header string) string {
 		return ""
 	}
 	_, password, _ := strings.Cut(string(plain), ":")
-	if strings.ContainsFunc(password, func(r rune) bool { return !unicode.IsPrint(r) }) {
+	if !utf8.ValidString(password) || strings.ContainsFunc(password, func(r rune) bool { return !unicode.IsPrint(r) }) {
 		return ""
 	}
 	return password
