@@ -58,31 +58,32 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 			saying("Groups of labels. It covers nothing of a dataset without one of each, unless the factor sector is sector.")),
 		may("sector", name("A sector all of whose data it covers.")),
 		may("url", text("Where the text is, http or https.")))...)
-	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. It needs patterns, a denyList or headers; a field that is not known is refused.", with(
-		need("name", name("Unique, in any letter case.")),
-		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
-		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
-		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and "+
-			"other for one of your own.")),
-		may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
-		may("description", text("")),
-		may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
-		may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
-			may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
-			need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
-			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as "+
-				"0.999.").with("minimum",
-				0).with("maximum", 1))), registry.MaxPatterns)),
-		may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
-		may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
-		may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
-		may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
-		may("checksum", stringOf("A check digit that what the patterns find must have.")),
-		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none. "+
-			"A label has one rule, that of its built-in recognizer or of the one that was there first; 409 tells that this is another.")),
-		may("finders", schema{"type": "array", "items": schema{}}.saying("Set by the server; ignored.")),
-		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
-			may("noMatch", texts))))...)
+	all["RecognizerRequest"] = objectOf(
+		"How a label is found, masked and scored. It needs patterns, a denyList or headers; a field that is not known is refused.", with(
+			need("name", name("Unique, in any letter case.")),
+			may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
+			may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
+			may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and "+
+				"other for one of your own.")),
+			may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
+			may("description", text("")),
+			may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
+			may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
+				may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
+				need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
+				may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as "+
+					"0.999.").with("minimum",
+					0).with("maximum", 1))), registry.MaxPatterns)),
+			may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
+			may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
+			may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
+			may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
+			may("checksum", stringOf("A check digit that what the patterns find must have.")),
+			may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none. "+
+				"A label has one rule, that of its built-in recognizer or of the one that was there first; 409 tells that this is another.")),
+			may("finders", schema{"type": "array", "items": schema{}}.saying("Set by the server; ignored.")),
+			may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
+				may("noMatch", texts))))...)
 	all["MappingRequest"] = objectOf("What a standard calls the data of a recognizer.", with(
 		need("standardId", stringOf("")), need("recognizerId", stringOf("")), need("category", name("")),
 		may("citation", text("Where the standard says so.")),
