@@ -24,7 +24,8 @@ func plant(t *testing.T) (dir string) {
 	}
 	dir = t.TempDir()
 	git := func(args ...string) {
-		c := exec.Command("git", append([]string{"-C", dir, "-c", "user.name=Test", "-c", "user.email=jo@example.com", "-c", "commit.gpgsign=false"}, args...)...)
+		args = append([]string{"-C", dir, "-c", "user.name=Test", "-c", "user.email=jo@example.com", "-c", "commit.gpgsign=false"}, args...)
+		c := exec.Command("git", args...)
 		if out, err := c.CombinedOutput(); err != nil {
 			t.Fatalf("git %v: %v: %s", args, err, out)
 		}
@@ -39,7 +40,8 @@ func plant(t *testing.T) (dir string) {
 	git("add", ".")
 	git("commit", "-q", "-m", "first")
 	write("a.go", "package a\n\nvar to = \""+plantedMail+"\"\n")
-	write("staff é.csv", "first_name,last_name,email,phone\nTamsin,Orlebar,"+plantedMail+",+44 7911 438 276\nIvo,Quennell,ivo.quennell@brightmoor.io,+44 7911 602 915\n")
+	write("staff é.csv", "first_name,last_name,email,phone\nTamsin,Orlebar,"+plantedMail+",+44 7911 438 276\n"+
+		"Ivo,Quennell,ivo.quennell@brightmoor.io,+44 7911 602 915\n")
 	git("add", ".")
 	git("commit", "-q", "-m", "second")
 	return dir
@@ -185,7 +187,8 @@ func TestGitLab(t *testing.T) {
 	}
 	bin, dir := built(t), plant(t)
 	for since, want := range map[string]int{"HEAD~1": 1, "HEAD": 0} {
-		status, out := bash(t, dir, strings.Join(job.Script[1:], "\n"), "PATH="+bin+":"+os.Getenv("PATH"), "PRIVET_FAIL_ON=low", "CI_MERGE_REQUEST_DIFF_BASE_SHA="+since)
+		status, out := bash(t, dir, strings.Join(job.Script[1:], "\n"), "PATH="+bin+":"+os.Getenv("PATH"), "PRIVET_FAIL_ON=low",
+			"CI_MERGE_REQUEST_DIFF_BASE_SHA="+since)
 		if status != want || strings.Contains(out, plantedMail) {
 			t.Errorf("since %s: status %d: %s", since, status, out)
 		}

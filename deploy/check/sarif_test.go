@@ -69,7 +69,8 @@ func TestSARIF(t *testing.T) {
 	if err := node("valid.cjs", "log.sarif", "none.sarif"); err != nil {
 		t.Error(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "bad.sarif"), []byte(`{"version":"2.1.0","runs":[{"results":3}]}`), 0o600); err != nil || node("valid.cjs", "bad.sarif") == nil {
+	bad := []byte(`{"version":"2.1.0","runs":[{"results":3}]}`)
+	if err := os.WriteFile(filepath.Join(dir, "bad.sarif"), bad, 0o600); err != nil || node("valid.cjs", "bad.sarif") == nil {
 		t.Errorf("what is no log is valid, %v", err)
 	}
 
@@ -117,7 +118,8 @@ func shown(t *testing.T, dir string) string {
 	if program == "" {
 		t.Skip("there is no Chromium here")
 	}
-	c := exec.Command(filepath.Join("node_modules", ".bin", "esbuild"), "page.jsx", "--bundle", "--outfile=page.js", `--define:process.env.NODE_ENV="production"`)
+	c := exec.Command(filepath.Join("node_modules", ".bin", "esbuild"), "page.jsx", "--bundle", "--outfile=page.js",
+		`--define:process.env.NODE_ENV="production"`)
 	c.Dir = dir
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)

@@ -139,7 +139,8 @@ const mostWords = 7
 
 // isVersion reports whether a value is a version, a decimal, a day, a month, two years or a place on Earth (ISO 6709), which are no number of a person.
 func isVersion(value string) bool {
-	if first, second, ok := strings.Cut(value, "-"); ok && len(first) == 4 && (first[:2] == "19" || first[:2] == "20") && (len(second) == 2 || len(second) == 4) {
+	isRecent := strings.HasPrefix(value, "19") || strings.HasPrefix(value, "20")
+	if first, second, ok := strings.Cut(value, "-"); ok && isRecent && len(first) == 4 && (len(second) == 2 || len(second) == 4) {
 		return true
 	}
 	if len(value) > 0 && (value[0] == '+' || value[0] == '-') {
@@ -147,17 +148,19 @@ func isVersion(value string) bool {
 			return true
 		}
 	}
-	if _, err := time.Parse("20060102", value); err == nil && (value[:2] == "19" || value[:2] == "20") {
+	if _, err := time.Parse("20060102", value); err == nil && isRecent {
 		return true
 	}
 	groups := strings.Split(value, ".")
-	return len(groups) == 2 && strings.Trim(value, "0123456789.") == "" || len(groups)-1 > mostPoints || len(groups) > 2 && strings.Trim(value, "0123456789.") == "" &&
+	hasDigitsOnly := strings.Trim(value, "0123456789.") == ""
+	return len(groups)-1 > mostPoints || hasDigitsOnly && len(groups) == 2 || hasDigitsOnly && len(groups) > 2 &&
 		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })
 }
 
 // isSmall reports whether a value has small letters and no capitals, as digests, versions and names of programs have, and numbers of persons have not.
 func isSmall(l privet.Label, value string) bool {
-	return l != privet.LabelPhoneNumber && l != privet.LabelFaxNumber && strings.ContainsFunc(value, unicode.IsLower) && !strings.ContainsFunc(value, unicode.IsUpper)
+	return l != privet.LabelPhoneNumber && l != privet.LabelFaxNumber &&
+		strings.ContainsFunc(value, unicode.IsLower) && !strings.ContainsFunc(value, unicode.IsUpper)
 }
 
 // mostPoints is how many points a written telephone number has at most.
@@ -234,7 +237,8 @@ func isCode(l privet.Label, value string) bool {
 			marks++
 		}
 	}
-	return marks > 1 || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") || strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
+	return marks > 1 || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
+		strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
 }
 
 // isOfList reports whether a number of a card is a part of a list of numbers of four digits, as of code points: one more of them stands beside
