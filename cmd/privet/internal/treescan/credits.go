@@ -19,7 +19,8 @@ func isCreditsFile(name string) bool {
 }
 
 // isCredit reports whether a place in a text is where its maker is named: in a line with a word for that; in a comment with one, at the top of
-// the file, or with the name before an address in brackets; or in a section whose heading has one.
+// the file, or with the name before an address in brackets; in a program behind "by" and a name, or a few lines below such a word; or in a
+// section whose heading has one.
 func (t *text) isCredit(f privet.Finding) bool {
 	line := lineOf(t.s, f)
 	if namesAuthor(line, authors()) {
@@ -31,6 +32,9 @@ func (t *text) isCredit(f privet.Finding) bool {
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
 	if isComment(line) && (isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) {
+		return true
+	}
+	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
 		return true
 	}
 	heading := sectionOf(before)
@@ -60,6 +64,8 @@ func isBracketed(before string) bool {
 const (
 	mostOfBlock   = 40  // lines of a comment that are looked at before a place
 	mostOfSection = 400 // lines of a section
+
+	mostOfParagraph = 8 // lines
 )
 
 // blockNamesMaker reports whether a line or the comment before it, which ends a text, has a word for makers, or is at the top of a file.
@@ -73,6 +79,20 @@ func blockNamesMaker(before, line string, isTop bool) bool {
 		}
 		if before, line = lastLine(before); !isComment(line) {
 			return false
+		}
+	}
+	return false
+}
+
+// paragraphNamesAuthor reports whether one of the lines before the end of a text, up to an empty one, has a word for authors.
+func paragraphNamesAuthor(before string) bool {
+	for range mostOfParagraph {
+		var line string
+		if before, line = lastLine(before); strings.TrimSpace(line) == "" {
+			return false
+		}
+		if namesAuthor(line, authors()) {
+			return true
 		}
 	}
 	return false

@@ -2,6 +2,7 @@ package treescan
 
 import (
 	_ "embed"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -69,6 +70,11 @@ func isReserved(label privet.Label, value string) bool {
 	if label == privet.LabelPhoneNumber {
 		if i := strings.IndexFunc(value, isLetter); i > 0 { // of an extension
 			value = value[:i]
+		}
+	}
+	if strings.Contains(value, "%") {
+		if plain, err := url.PathUnescape(value); err == nil {
+			value = plain
 		}
 	}
 	if label == privet.LabelAuthToken || label == privet.LabelBasicAuthHeader {

@@ -225,8 +225,8 @@ func isBareInCode(l privet.Label, value string) bool {
 	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
 }
 
-// isCode reports whether a password in a program is a piece of it that was taken for one: it has two of the marks that part words there, or
-// is a variable.
+// isCode reports whether a password in a program is a piece of it that was taken for one: it has two of the marks that part words there, a
+// quote at its end, or is a variable.
 func isCode(l privet.Label, value string) bool {
 	if l != privet.LabelPassword {
 		return false
@@ -237,7 +237,7 @@ func isCode(l privet.Label, value string) bool {
 			marks++
 		}
 	}
-	return marks > 1 || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
+	return marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
 		strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
 }
 

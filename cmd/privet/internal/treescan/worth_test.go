@@ -70,7 +70,7 @@ func TestReservedWords(t *testing.T) {
 			t.Errorf("%s is no label", label)
 		}
 		for _, p := range patterns {
-			if p == "" || strings.Trim(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789x*._") != "" {
+			if p == "" || strings.Trim(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789x*._:") != "" {
 				t.Errorf("the pattern %q of %s cannot fit", p, label)
 			}
 		}
