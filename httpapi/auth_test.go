@@ -17,7 +17,11 @@ import (
 
 	"github.com/golang-jwt/jwt/v5"
 	"github.com/privet-go/privet/httpapi/internal/credential"
+	"github.com/privet-go/privet/internal/longtest"
 )
+
+// every is of how many cases one is tried.
+var every = longtest.Watched(1, 8)
 
 // goodBody is a right request of a route, where the first example of its
 // documentation is not what the tests want. The key is the path, or the method and the path where a path has

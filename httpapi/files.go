@@ -16,6 +16,7 @@ import (
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 )
 
 // maxFileName is the length of the longest name of a file, in bytes.
@@ -249,7 +250,18 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
-	s.remember(c, q.dataset, labelsOf(&answer, report.SampledRows), nil)
+	look := registry.Look{Labels: labelsOf(&answer, report.SampledRows)}
+	if q.dataset.id != "" && len(report.Columns) > 0 {
+		src.rewind(s.limits.FileBytes)
+		opts := &profiler.FileOptions{Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes}
+		look.Labels, look.Hidden, err = s.lookHidden(report.Columns, report.Holds(), func(row func([]string) error) error {
+			return s.profiler.Rows(src, opts, numbered(len(report.Columns)), row)
+		})
+		if err != nil || src.failed != nil {
+			return nil, s.fileFailure(c, src, err)
+		}
+	}
+	s.remember(c, q.dataset, look)
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
 	s.metrics.foundCounts(report.Findings)
 	return answer, nil
@@ -300,7 +312,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			return nil, f
 		}
 	}
-	s.remember(c, q.dataset, labels, hidden)
+	s.remember(c, q.dataset, registry.Look{Labels: labels, Masked: hidden})
 	if q.resultURL != "" {
 		return answer, nil
 	}

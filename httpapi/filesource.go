@@ -14,6 +14,7 @@ import (
 type source struct {
 	ctx    context.Context
 	file   io.Reader
+	again  func() io.Reader // the file from its beginning once more
 	close  func()
 	left   int64 // bytes that may come
 	failed *failure
@@ -64,7 +65,7 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		if n := int64(base64.StdEncoding.DecodedLen(len(q.content))); n > s.limits.FileBytes+2 {
 			return nil, fieldFailure(413, codePayloadTooLarge, "content", fmt.Sprintf("is a file of more than %d bytes", s.limits.FileBytes))
 		}
-		src.file = base64.NewDecoder(base64.StdEncoding.Strict(), strings.NewReader(q.content))
+		src.again = func() io.Reader { return base64.NewDecoder(base64.StdEncoding.Strict(), strings.NewReader(q.content)) }
 		src.why = func(error) *failure {
 			return fieldFailure(400, codeInvalidRequest, "content", notBase64)
 		}
@@ -73,7 +74,7 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		if f != nil {
 			return nil, f
 		}
-		src.file, src.close = file.reader(), file.close
+		src.again, src.close = file.reader, file.close
 		src.why = func(err error) *failure { return s.internal(c, err) }
 	case "uploadId":
 		file, err := s.uploads.take(q.uploadID, c.credential, s.now())
@@ -84,11 +85,15 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		if f := s.enterFile(c, file); f != nil {
 			return nil, f
 		}
-		src.file, src.close = file.reader(), file.close
+		src.again, src.close = file.reader, file.close
 		src.why = func(err error) *failure { return s.internal(c, err) }
 	}
+	src.file = src.again()
 	return src, nil
 }
+
+// rewind has the file read from its beginning.
+func (s *source) rewind(limit int64) { s.file, s.left = s.again(), limit }
 
 // fetch reads the file at an address into the spool. The request has no turn meanwhile.
 func (s *service) fetch(c *call, address string) (*spooled, *failure) {

@@ -104,6 +104,7 @@ type service struct {
 	validator *validator.Validator
 	registry  *registry.Registry
 	snapshot  *registry.Snapshot                     // of the request; nil outside of one
+	revision  []string                               // its version, as the value of a header
 	last      *atomic.Pointer[service]               // that at has made
 	labels    func(name string) (privet.Label, bool) // label, of the snapshot
 
@@ -260,7 +261,11 @@ func (s *service) serve(c *call) {
 			return
 		}
 	}
-	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
+	at := s.at(s.registry.Snapshot())
+	if takesRevision(rt) {
+		c.Header()[revisionHeader] = at.revision
+	}
+	data, f := rt.handle(at, c)
 	if f != nil {
 		c.good = f.status
 		s.sendJSON(c, errorBody{Status: "ERROR", Errors: f.errors}, false)
@@ -316,7 +321,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
-	return nil
+	return s.awaitRevision(c)
 }
 
 // bringsBody reports whether the body of a call is still to be read. Then it is its

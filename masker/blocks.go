@@ -22,6 +22,7 @@ type job struct {
 	block   tabular.Block
 	split   bool // its rows are known
 	sampled int  // how many of its first rows are in the sample
+	known   int  // and are what its columns are known by
 	number  int64
 
 	out   []byte // masked
@@ -101,7 +102,7 @@ func (t *table) read(sample *tabular.Sample) (jobs []*job, eof bool, err error) 
 		}
 		j.number = int64(len(jobs))
 		jobs = append(jobs, j)
-		j.sampled = sample.Add(t.file, &j.block)
+		j.sampled, j.known = sample.Add(t.file, &j.block)
 	}
 	return jobs, false, nil
 }
@@ -282,7 +283,7 @@ func (t *table) work(j *job, w *worker) error {
 	}
 	if !t.restoring {
 		looked = true
-		err := t.watch.Look(b, j.sampled, j.number, &w.seen, func(changes []tabular.Change) { columns = t.change(changes) })
+		err := t.watch.Look(b, j.known, j.number, &w.seen, func(changes []tabular.Change) { columns = t.change(changes) })
 		if err != nil {
 			return err
 		}
@@ -321,7 +322,7 @@ func (t *table) work(j *job, w *worker) error {
 		}
 		cells := b.Cells[cell:r.Cells]
 		cell = int(r.Cells)
-		judged := i < j.sampled
+		judged := i < j.known
 		for ; len(cells) > 0; cells = cells[1:] {
 			if cells = cells[out.plain(cells, columns, judged, w, w.seen.Next()-(cell-len(cells))):]; len(cells) == 0 {
 				break

@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // assessTable assesses a table written as lines of columns with commas between
@@ -430,7 +432,7 @@ func TestReidentificationRaises(t *testing.T) {
 // TestMillionRows holds the bound of memory for 10⁶ rows of five quasi-identifiers
 // in as many classes as rows, and prints the time, which a busy machine stretches.
 func TestMillionRows(t *testing.T) {
-	if raceEnabled {
+	if longtest.UnderRace {
 		t.Skip("a million rows")
 	}
 	runtime.GC()

@@ -2,8 +2,8 @@
 // workbooks of Excel and databases of SQLite.
 //
 // It judges columns and masks values as privet does with a CSV file of the same rows. Run it
-// without arguments for its commands. The exit status is 0 when all is done, and 2 for misuse and
-// failures, after which nothing is left behind.
+// without arguments for its commands. The exit status is 0 when all is done, 1 for findings at or
+// above -fail-on, and 2 for misuse and failures; after 1 and 2 nothing is left behind.
 package main
 
 import (
@@ -20,6 +20,7 @@ import (
 // The exit statuses, which are those of privet.
 const (
 	exitDone   = 0
+	exitFound  = 1 // findings at or above -fail-on
 	exitFailed = 2
 )
 
@@ -76,6 +77,9 @@ func run(t *terminal, args []string) int {
 			return exitDone
 		}
 		fmt.Fprintf(t.err, "privet-data %s: %s\n", c.name, err)
+		if errors.Is(err, errFound) {
+			return exitFound
+		}
 		return exitFailed
 	}
 	fmt.Fprintln(t.err, "privet-data: there is no such command; privet-data help lists them")

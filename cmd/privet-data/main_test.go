@@ -70,7 +70,7 @@ func parseJSON(t *testing.T, text string, v any) {
 	}
 }
 
-func readFile(t *testing.T, name string) string {
+func readFile(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -91,7 +91,8 @@ func TestFlags(t *testing.T) {
 	}
 	for _, args := range [][]string{
 		{"scan", "Tobiah"}, {"scan", "-Tobiah", database}, {"scan", "-sample", "Tobiah", database}, {"Tobiah"}, {"mask", "Tobiah.csv", "-o", masked},
-		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile", "Tobiah.xlsx"},
+		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile",
+			"Tobiah.xlsx"},
 	} {
 		if r := start(args); r.status != exitFailed || r.err == "" || strings.Contains(r.err, "Tobiah") {
 			t.Errorf("%v: status %d: %s", args, r.status, r.err)

@@ -7,9 +7,8 @@ import (
 	"os"
 	"strings"
 
-	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -25,7 +24,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 		return err
 	case len(names) != 1:
 		return errUsage("it takes one file")
-	case strings.HasPrefix(names[0], "sqlite:"):
+	case isStore(names[0]):
 		return errUsage("a database is masked by privet-data copy")
 	case *out == "":
 		return errUsage("-o is missing")
@@ -71,11 +70,11 @@ func isSame(a, b string) bool {
 }
 
 // table masks one of the tables.
-func (r *maskRun) table(dst rows.Sink, src rows.Source, keys map[string]privet.Label) error {
+func (r *maskRun) table(dst rows.Sink, src rows.Source, by known) error {
 	name := src.Name()
 	columns := src.Columns()
 	r.policy.has(name, r.tables, columns)
-	how, err := r.policy.forTable(name, r.tables, keys)
+	how, err := r.policy.forTable(name, r.tables, by)
 	if err != nil {
 		return err
 	}
@@ -94,12 +93,20 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		return printJSON(w, r.reports)
 	}
 	for _, one := range r.reports {
+		if one.Before {
+			fmt.Fprintf(w, "%s: copied before\n", printable(one.Table))
+			continue
+		}
 		cells := [][]string{{"COLUMN", "LABEL", "CONFIDENCE", "BECAME"}}
 		for _, c := range one.Columns {
 			cells = append(cells, []string{c.Column, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became(c)})
 		}
 		if err := printTable(w, fmt.Sprintf("%s: %d rows", one.Table, one.Rows), cells); err != nil {
 			return err
+		}
+		for _, f := range one.Findings {
+			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message),
+				f.Count, f.Of, f.Unit)
 		}
 	}
 	return nil

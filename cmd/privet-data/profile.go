@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 

@@ -9,10 +9,11 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/parquetfile"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/validator"
 )
 
 // A file is what profile and mask read: some tables.
@@ -61,7 +62,7 @@ func (f *parquetFile) Next() (rows.Source, error) {
 
 func (f *parquetFile) mask(dst io.Writer, run *maskRun) error {
 	w := parquetfile.NewWriter(dst, f.File)
-	if err := run.table(w, f.File, nil); err != nil {
+	if err := run.table(w, f.File, known{}); err != nil {
 		return err
 	}
 	return w.Close()
@@ -73,12 +74,18 @@ type maskRun struct {
 	sample  int
 	tables  []string // of a file that has several, by which the policy names columns
 	reports []tableReport
+
+	// Of a copy:
+	check  check
+	failOn validator.Level
 }
 
 // A tableReport is the report on one table.
 type tableReport struct {
-	Table string `json:"table"`
+	Table  string `json:"table"`
+	Before bool   `json:"copiedBefore,omitempty"` // the copy was cut behind it, and this is not about it
 	masker.Report
+	Findings []validator.TableFinding `json:"findings,omitempty"` // of the check of a copy, at or above Medium
 }
 
 // nameless is an error without the name of a file in it, which may be data.

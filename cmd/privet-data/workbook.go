@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -136,7 +136,7 @@ func (f *workbookFile) maskSheet(w *workbook.Writer, s *sheet, run *maskRun) err
 	if err != nil {
 		return err
 	}
-	how, err := run.policy.forTable(s.Name(), run.tables, nil)
+	how, err := run.policy.forTable(s.Name(), run.tables, known{})
 	if err != nil {
 		return err
 	}
@@ -159,7 +159,7 @@ func (f *workbookFile) maskSheet(w *workbook.Writer, s *sheet, run *maskRun) err
 			return err
 		}
 	}
-	if err := run.table(out, s, nil); err != nil {
+	if err := run.table(out, s, known{}); err != nil {
 		return err
 	}
 	return out.Close()

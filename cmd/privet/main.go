@@ -24,12 +24,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
-	"time"
 
+	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/internal/tabular"
 )
 
@@ -83,27 +81,8 @@ func commands() []command {
 	}
 }
 
-// sameSignal is the time within which two signals count as one.
-const sameSignal = 50 * time.Millisecond
-
 func main() {
-	ignoreSignals()
-	ctx, cancel := context.WithCancel(context.Background())
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	// The end of the terminal stops a command too, unless nohup(1) ignores it.
-	if !signal.Ignored(syscall.SIGHUP) && !rereadsOnHangup(os.Args[1:], os.Getenv) {
-		signal.Notify(signals, syscall.SIGHUP)
-	}
-	go func() {
-		<-signals
-		cancel()
-		// After the first signal the second has its default effect again. One that comes
-		// at once does not count: timeout(1), which signals a process and its group,
-		// sends two.
-		time.Sleep(sameSignal)
-		signal.Stop(signals)
-	}()
+	ctx := server.Signalled(len(os.Args) > 1 && os.Args[1] == "serve" && os.Getenv(server.EnvCatalog) != "")
 	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv, os.Environ}, os.Args[1:]))
 }
 
