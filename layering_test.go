@@ -114,7 +114,7 @@ var layers = map[string]struct {
 	"validator/internal/reveal":      {imports: []string{"."}},
 	"audit":                          {imports: []string{".", "internal/strictjson", "risk"}},
 	"internal/markup/markuptest":     {},
-	"internal/masked":                  {imports: []string{".", "masker"}},
+	"internal/masked":                {imports: []string{".", "masker"}},
 	"internal/residual":              {imports: []string{"validator", "audit", "risk"}},
 	"registry":                       {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/internal/credential":    {imports: []string{"internal/strictjson"}, outside: []string{"github.com/golang-jwt/jwt/v5"}},
