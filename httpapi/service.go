@@ -256,6 +256,7 @@ func (s *service) serve(c *call) {
 		return
 	}
 	c.route, c.params = rt.path, params
+	c.request.Pattern = rt.path // for a handler around this one
 	if rt.api != apiOpen {
 		f := s.admit(c, rt)
 		if f == nil && !c.bringsBody(rt) {
@@ -402,6 +403,7 @@ func retryAfter(wait time.Duration) string {
 // credential, because the answer holds only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
 	c.route = res.path
+	c.request.Pattern = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)
