@@ -41,7 +41,8 @@ var layers = map[string]struct {
 	"internal/tabular/sql":             {imports: []string{"internal/tabular/block", "internal/tabular/tree"}},
 	"internal/tabular/markup":          {imports: []string{".", "internal/tabular/block", "internal/tabular/tree"}},
 	"internal/tabular/layout":          {imports: []string{"internal/tabular/block", "internal/tabular/tree"}},
-	"internal/tabular":                 {imports: []string{".", "internal/swar", "internal/tabular/block", "internal/tabular/layout", "internal/tabular/markup", "internal/tabular/sql", "internal/tabular/tree"}},
+	"internal/tabular/mail":            {imports: []string{"internal/tabular/block"}},
+	"internal/tabular":                 {imports: []string{".", "internal/swar", "internal/tabular/block", "internal/tabular/layout", "internal/tabular/mail", "internal/tabular/markup", "internal/tabular/sql", "internal/tabular/tree"}},
 	"internal/measure":                 {imports: []string{"."}},
 	"profiler/remote":                  {imports: []string{"."}},
 
@@ -63,7 +64,7 @@ var layers = map[string]struct {
 	"profiler/internal/names":        {imports: []string{"internal/numeral", "profiler/internal/chars", "profiler/internal/demographics", "profiler/internal/lex", "profiler/internal/lexicon", "profiler/internal/namestart", "profiler/internal/prose", "profiler/internal/spec", "profiler/internal/tagger", "profiler/internal/wordset"}},
 	"profiler/internal/scan":         {imports: []string{".", "internal/labelkey", "internal/numbers", "internal/numeral", "profiler/internal/cells", "profiler/internal/chars", "profiler/internal/cpu", "profiler/internal/dates", "profiler/internal/decode", "profiler/internal/demographics", "profiler/internal/fields", "profiler/internal/folding", "profiler/internal/internet", "profiler/internal/halt", "profiler/internal/lazy", "profiler/internal/lex", "profiler/internal/lexicon", "profiler/internal/lists", "profiler/internal/names", "profiler/internal/namestart", "profiler/internal/pattern", "profiler/internal/phones", "profiler/internal/prose", "profiler/internal/secrets", "profiler/internal/spec", "profiler/internal/sumrules", "profiler/internal/tagger", "profiler/internal/wordset"}},
 	"profiler/internal/columns":      {imports: []string{".", "internal/numeral", "profiler/internal/builtin", "profiler/internal/cells", "profiler/internal/chars", "profiler/internal/columns/headings", "profiler/internal/dates", "profiler/internal/demographics", "profiler/internal/grammars", "profiler/internal/internet", "profiler/internal/halt", "profiler/internal/lazy", "profiler/internal/lexicon", "profiler/internal/lists", "profiler/internal/phones", "profiler/internal/scan", "profiler/internal/spec", "profiler/internal/wordset"}},
-	"profiler/internal/grids":        {imports: []string{".", "internal/numeral", "profiler/internal/chars", "profiler/internal/columns", "profiler/internal/demographics", "profiler/internal/lazy", "profiler/internal/lex", "profiler/internal/lexicon", "profiler/internal/lists", "profiler/internal/prose", "profiler/internal/scan", "profiler/internal/spec", "profiler/internal/tagger", "profiler/internal/wordset"}},
+	"profiler/internal/grids":        {imports: []string{".", "internal/numeral", "internal/tabular/sql", "profiler/internal/chars", "profiler/internal/columns", "profiler/internal/demographics", "profiler/internal/lazy", "profiler/internal/lex", "profiler/internal/lexicon", "profiler/internal/lists", "profiler/internal/prose", "profiler/internal/scan", "profiler/internal/spec", "profiler/internal/tagger", "profiler/internal/wordset"}},
 	"profiler/internal/samples":      {imports: []string{".", "internal/numeral", "profiler/internal/cells", "profiler/internal/folding", "profiler/internal/lex", "profiler/internal/spec", "profiler/internal/wordset"}},
 	"profiler/internal/halt":         {},
 	"profiler/internal/lazy":         {imports: []string{}},
@@ -95,7 +96,7 @@ var layers = map[string]struct {
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker": {imports: []string{".", "internal/labelkey", "internal/areacode", "internal/strictjson", "internal/swar", "internal/tabular",
-		"masker/internal/decimal", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/siv"}},
+		"masker/internal/decimal", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/recent", "masker/internal/siv"}},
 	"masker/redact":                  {imports: []string{".", "masker", "profiler"}}, // a convenience above both; masker itself stays without a profiler
 	"masker/rows":                    {imports: []string{".", "masker", "profiler"}}, // stores of rows, beside both
 	"masker/internal/fake":           {imports: []string{".", "internal/checksum", "internal/areacode", "internal/iso3166", "internal/numbers"}},
@@ -105,6 +106,7 @@ var layers = map[string]struct {
 	"masker/internal/ff1":            {},
 	"masker/internal/nfc":            {},
 	"masker/internal/siv":            {},
+	"masker/internal/recent":         {},
 	"masker/internal/permute":        {imports: []string{"masker/internal/ff1"}},
 	"risk":                           {imports: []string{".", "internal/labelkey", "internal/strictjson", "internal/strictjson"}},
 	"validator":                      {imports: []string{".", "internal/tabular", "internal/markup", "profiler", "masker", "validator/internal/attack", "validator/internal/promise", "validator/internal/reveal"}},

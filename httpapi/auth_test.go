@@ -21,7 +21,7 @@ import (
 )
 
 // every is of how many cases one is tried.
-var every = longtest.Watched(1, 3)
+var every = longtest.Watched(1, 8)
 
 // goodBody is a right request of a route, where the first example of its
 // documentation is not what the tests want. The key is the path, or the method and the path where a path has

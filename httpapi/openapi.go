@@ -165,7 +165,11 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 	}
 	doc["description"] = description
 	var parameters []any
-	for _, p := range o.parameters {
+	list := o.parameters
+	if takesRevision(rt) {
+		list = append(slices.Clone(list), revisionParameter)
+	}
+	for _, p := range list {
 		entry := map[string]any{"in": p.in, "name": p.name, "description": p.description, "schema": p.schema}
 		if p.in == "path" || rt.api == apiSigned {
 			entry["required"] = true
@@ -246,7 +250,13 @@ func requestIDSchema() schema {
 
 // goodResponse documents a good answer.
 func (s *service) goodResponse(rt *route, o *operation) map[string]any {
-	response := map[string]any{"description": "Done.", "headers": requestIDHeader()}
+	headers := requestIDHeader()
+	if takesRevision(rt) {
+		headers[revisionHeader] = map[string]any{
+			"description": "The revision of the catalogue that the answer rests on, or that it has made.", "schema": revisionParameter.schema,
+		}
+	}
+	response := map[string]any{"description": "Done.", "headers": headers}
 	switch {
 	case o.content != "":
 		types := map[string]any{}

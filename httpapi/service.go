@@ -109,6 +109,7 @@ type service struct {
 	validator *validator.Validator
 	registry  *registry.Registry
 	snapshot  *registry.Snapshot                     // of the request; nil outside of one
+	revision  []string                               // its version, as the value of a header
 	last      *atomic.Pointer[service]               // that at has made
 	labels    func(name string) (privet.Label, bool) // label, of the snapshot
 
@@ -255,6 +256,7 @@ func (s *service) serve(c *call) {
 		return
 	}
 	c.route, c.params = rt.path, params
+	c.request.Pattern = rt.path // for a handler around this one
 	if rt.api != apiOpen {
 		f := s.admit(c, rt)
 		if f == nil && !c.bringsBody(rt) {
@@ -267,7 +269,11 @@ func (s *service) serve(c *call) {
 			return
 		}
 	}
-	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
+	at := s.at(s.registry.Snapshot())
+	if takesRevision(rt) {
+		c.Header()[revisionHeader] = at.revision
+	}
+	data, f := rt.handle(at, c)
 	if f != nil {
 		c.good = f.status
 		s.sendJSON(c, errorBody{Status: "ERROR", Errors: f.errors}, false)
@@ -323,7 +329,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
-	return nil
+	return s.awaitRevision(c)
 }
 
 // bringsBody reports whether the body of a call is still to be read. Then it is its
@@ -397,6 +403,7 @@ func retryAfter(wait time.Duration) string {
 // credential, because the answer holds only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
 	c.route = res.path
+	c.request.Pattern = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)

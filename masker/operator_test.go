@@ -411,6 +411,7 @@ func TestCheckDigits(t *testing.T) {
 // TestCheckDigitsOfAllLabels makes values of every kind that there are fakes of, and
 // holds that they come back, and that right check digits stay right.
 func TestCheckDigitsOfAllLabels(t *testing.T) {
+	longtest.Alone(t)
 	samples := 10
 	if longtest.UnderRace {
 		samples = 2

@@ -1,21 +1,23 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
 	"slices"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/validator"
 )
 
 // runCopy runs privet-data copy.
 func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; it names columns as column or table.column")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows` of a table columns are judged by")
+	failOn := flags.String("fail-on", "", "`level`, medium, high or critical, of what the check may not find: then there is no copy, and the exit status is 1")
 	format := formatFlag(flags)
 	names, err := parse(flags, args)
 	switch {
@@ -28,6 +30,12 @@ func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 	}
 	if err := checkFormat(*format); err != nil {
 		return err
+	}
+	var level validator.Level
+	if *failOn != "" {
+		if level, err = validator.ParseLevel(*failOn); err != nil || !level.AtLeast(validator.Medium) {
+			return errUsage("-fail-on is neither medium, high nor critical")
+		}
 	}
 	from, err := findStore(names[0])
 	if err != nil {
@@ -53,12 +61,12 @@ func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 		return nameless(err)
 	}
 	defer db.Close()
-	run := &maskRun{policy: policy, sample: *sample}
+	run := &maskRun{policy: policy, sample: *sample, failOn: level}
 	err = run.copy(db, func() (database.Writer, error) { return to.create(names[1], db, policy.mark()) })
-	if err != nil {
+	if err != nil && !errors.Is(err, errFound) {
 		return err
 	}
-	return run.print(t.err, *format)
+	return errors.Join(run.print(t.err, *format), err)
 }
 
 // copy makes a masked copy of a database.
@@ -84,7 +92,7 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 	if err != nil {
 		return err
 	}
-	keys := keyLabels(db, scans)
+	keys, heard := keyLabels(db, scans), heardLabels(scans)
 
 	w, err := create()
 	if err != nil {
@@ -100,14 +108,30 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 			r.reports = append(r.reports, tableReport{Table: t.Name, Before: true})
 			continue
 		}
-		if err := r.copyTable(w, db, t, keys[t.Name]); err != nil {
+		if err := r.copyTable(w, db, t, known{keys[t.Name], heard[t.Name]}); err != nil {
 			return fmt.Errorf("%s: %w", printable(t.Name), err)
 		}
+	}
+	found, err := r.check.findings(r.policy.engine, r.reports)
+	if err != nil {
+		return err
+	}
+	failed := false
+	for _, f := range found {
+		i := slices.IndexFunc(r.reports, func(one tableReport) bool { return one.Table == f.Table })
+		r.reports[max(i, 0)].Findings = append(r.reports[max(i, 0)].Findings, f)
+		failed = failed || r.failOn != "" && f.Level.AtLeast(r.failOn)
+	}
+	if failed {
+		return errFound
 	}
 	return w.Finish()
 }
 
-func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table, keys map[string]privet.Label) (err error) {
+// errFound says that the check has found what -fail-on does not allow.
+var errFound = errors.New("the copy is thrown away, since the check has found something")
+
+func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table, by known) (err error) {
 	src, err := db.Source(t)
 	if err != nil {
 		return err
@@ -117,10 +141,12 @@ func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table
 	if err != nil {
 		return err
 	}
-	if err := r.table(out, src, keys); err != nil {
+	from, to, done := r.check.watch(src, out)
+	if err := r.table(to, from, by); err != nil {
 		out.Abort()
 		return err
 	}
+	done()
 	return out.Close()
 }
 

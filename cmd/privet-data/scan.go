@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -30,7 +29,7 @@ type columnScan struct {
 	Confidence float64       `json:"confidence"`
 	Count      int           `json:"count"`
 	Schema     []string      `json:"schema,omitempty"`
-	Changed    *privet.Label `json:"byValues,omitempty"` // the verdict by values and name alone, where the keys have changed it
+	Changed    *privet.Label `json:"byValues,omitempty"` // the verdict by values and name alone, where the schema has changed it
 }
 
 // runScan runs privet-data scan.
@@ -86,32 +85,11 @@ func scan(p *profiler.Profiler, db database.DB, sample int) ([]tableScan, error)
 			one.Columns = append(one.Columns, columnScan{Column: c.Name, Type: c.Type, Label: r.Label, Confidence: r.Confidence, Count: r.Count,
 				Schema: schemaOf(table, c)})
 		}
+		hearSchema(p, table, s, &one)
 		scans = append(scans, one)
 	}
 	hearKeys(db, scans)
 	return scans, nil
-}
-
-// schemaOf says what the schema has on a column.
-func schemaOf(t *database.Table, c database.Column) (says []string) {
-	if c.Primary > 0 {
-		says = append(says, "primary key")
-	}
-	for _, u := range t.Unique {
-		if slices.Contains(u, c.Name) {
-			says = append(says, "unique")
-			break
-		}
-	}
-	for _, k := range t.Keys {
-		if i := slices.Index(k.Columns, c.Name); i >= 0 && i < len(k.Refs) {
-			says = append(says, "refers to "+k.Table+"."+k.Refs[i])
-		}
-	}
-	if c.Generated {
-		says = append(says, "generated")
-	}
-	return says
 }
 
 // hearKeys gives columns that are joined by foreign keys one label, since they hold the same values: the surest of those that are
@@ -139,9 +117,7 @@ func hearKeys(db database.DB, scans []tableScan) {
 		}
 		for _, id := range joined {
 			if c := find(id); c != nil && c.Label != best.Label {
-				before := c.Label
-				c.Changed, c.Label, c.Confidence = &before, best.Label, best.Confidence
-				c.Schema = append(c.Schema, "is "+string(best.Label)+" as what it is joined with")
+				c.hear(best.Label, best.Confidence, "as what it is joined with")
 			}
 		}
 	}

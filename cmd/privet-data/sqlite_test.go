@@ -358,3 +358,21 @@ func TestCopyRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestCopyIsChecked holds that what a policy leaves readable is in the report, and that -fail-on throws such a copy away.
+func TestCopyIsChecked(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.db"), filepath.Join(dir, "out.db")
+	makeClinic(t, in, 400)
+	policy := write(t, t.TempDir(), "policy.json", `{"columns":{"patients.ssn":{"operator":"keep"}}}`)
+	r := start([]string{"copy", "-policy", policy, "-fail-on", "high", "sqlite:" + in, "sqlite:" + out})
+	if r.status != exitFound || !strings.Contains(r.err, "the check: Critical COLUMN_UNCHANGED, ssn") {
+		t.Errorf("status %d: %s", r.status, r.err)
+	}
+	if got := files(t, dir); len(got) != 1 {
+		t.Errorf("it left %v", got)
+	}
+	if r := must(t, "copy", "-policy", policy, "sqlite:"+in, "sqlite:"+out); !strings.Contains(r.err, "the check: Critical") {
+		t.Errorf("nothing is found: %s", r.err)
+	}
+}

@@ -1,10 +1,10 @@
 package main
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/cmd/privet-data/internal/mysql"
 	"github.com/privet-go/privet/cmd/privet-data/internal/postgres"
 )
 
@@ -57,13 +57,14 @@ func openDB(address string) (database.DB, error) {
 	return db, nil
 }
 
-var errNotYet = errors.New("not yet")
-
 func openPostgres(address string) (database.DB, error) { return postgres.Open(address) }
 
 func createPostgres(address string, from database.DB, mark string) (database.Writer, error) {
 	return postgres.Create(address, from.(*postgres.DB), mark)
 }
 
-func openMySQL(string) (database.DB, error)                            { return nil, errNotYet }
-func createMySQL(string, database.DB, string) (database.Writer, error) { return nil, errNotYet }
+func openMySQL(address string) (database.DB, error) { return mysql.Open(address) }
+
+func createMySQL(address string, from database.DB, mark string) (database.Writer, error) {
+	return mysql.Create(address, from.(*mysql.DB), mark)
+}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/residual"
 	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
@@ -20,6 +21,7 @@ import (
 // the report, masks by it, and has the result validated and judged again. The score is what
 // was promised, give or take one, nothing is left to mask, and the policy stays as it is.
 func TestAdviceHolds(t *testing.T) {
+	longtest.Alone(t)
 	for _, file := range exampleData(t) {
 		dir := t.TempDir()
 		policy, masked, again := filepath.Join(dir, "policy.json"), filepath.Join(dir, "masked"+filepath.Ext(file)), filepath.Join(dir, "again.json")

@@ -8,12 +8,14 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/registry"
 )
 
 // TestPapers holds that the forms name what is there in the points of the law, leave open what only
 // people know, and hold none of the data.
 func TestPapers(t *testing.T) {
+	longtest.Alone(t)
 	for paper, wants := range map[string][]string{
 		"summary":    {"Personal data in short", "Which law is hit worst", "What to do first", "card_number", "Critical", "Read by:"},
 		"record":     {"Record of processing activities", "(g)", "It is kept for 400 days.", "CREDIT_CARD", "(to be filled in)", "People outside"},

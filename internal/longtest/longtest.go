@@ -5,6 +5,7 @@ package longtest
 
 import (
 	"os"
+	"testing"
 	"time"
 )
 
@@ -32,4 +33,12 @@ func Watched[T any](without, under T) T {
 		return under
 	}
 	return without
+}
+
+// Alone skips a test under the race detector. It is for those that take long there and in which nothing is concurrent.
+func Alone(t testing.TB) {
+	t.Helper()
+	if UnderRace {
+		t.Skip("one goroutine does all of it")
+	}
 }

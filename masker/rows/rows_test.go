@@ -3,8 +3,11 @@ package rows
 import (
 	"errors"
 	"io"
+	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -113,4 +116,34 @@ func (nothing) Columns(columns []privet.Column) []privet.Result {
 		results[i] = privet.Result{Column: columns[i].Name, Label: privet.None}
 	}
 	return results
+}
+
+// TestFitIsQuick holds that what is quickly seen to be of its kind is so to package time and to strconv.
+func TestFitIsQuick(t *testing.T) {
+	for _, text := range []string{"2026-02-28", "2026-02-29", "2026-13-01", "0000-00-00", "2026-1-01", "2026-12-31", "20261-2-31"} {
+		_, err := time.Parse(DateLayout, text)
+		if quick := len(text) == len(DateLayout) && isDay([]byte(text)); quick && err != nil {
+			t.Errorf("%s is no day", text)
+		}
+	}
+	parts := []string{"2026-02-28", "1999-12-30", "T", " ", "23:59:59", "24:00:00", "12:60:01", ".5", ".123456789", ".1234567890", ".", "Z", "+01:00", "x"}
+	for range 20000 {
+		text := ""
+		for range 1 + rand.IntN(5) {
+			text += parts[rand.IntN(len(parts))]
+		}
+		sure := false
+		for _, layout := range []string{TimestampLayout, ZonedLayout, SpacedLayout, SpacedLayout + "Z07:00"} {
+			_, err := time.Parse(layout, text)
+			sure = sure || err == nil
+		}
+		if isMoment([]byte(text)) && !sure {
+			t.Fatalf("%s is no moment", text)
+		}
+	}
+	for _, text := range []string{"", "0", "-1", "999999999999999999", "9999999999999999999", "1.5", "٣"} {
+		if _, err := strconv.ParseInt(text, 10, 64); isNumber([]byte(text)) && err != nil {
+			t.Errorf("%s is no number", text)
+		}
+	}
 }

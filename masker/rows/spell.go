@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -35,22 +36,28 @@ const (
 
 var errWide = errors.New("too many columns, or rows that are nested too deeply")
 
-// special reports whether a byte is spelled with an escape.
-func special(c byte) bool {
-	return c == '\n' || c == '\r' || c == escape || endOfBytes <= c && c <= endOfValue
-}
+// special is true for bytes that are spelled with an escape.
+var special = [256]bool{'\n': true, '\r': true, escape: true, endOfBytes: true, endOfRow: true, endOfValue: true}
 
 // appendText appends the spelling of a text, and reports whether that is the text itself.
 func appendText(dst, text []byte) ([]byte, bool) {
-	plain := true
+	for i, c := range text {
+		if special[c] {
+			return appendEscaped(append(dst, text[:i]...), text[i:]), false
+		}
+	}
+	return append(dst, text...), true
+}
+
+func appendEscaped(dst, text []byte) []byte {
 	for _, c := range text {
-		if special(c) {
-			dst, plain = append(dst, escape, c+shifted), false
+		if special[c] {
+			dst = append(dst, escape, c+shifted)
 		} else {
 			dst = append(dst, c)
 		}
 	}
-	return dst, plain
+	return dst
 }
 
 // unspell undoes appendText.
@@ -210,18 +217,15 @@ func (r *restorer) value(b []byte) int {
 	if len(b) < headSize {
 		return 0
 	}
-	n := headSize
-	for n < len(b) && b[n] != endOfValue {
-		n++
-	}
-	if n == len(b) {
+	n := bytes.IndexByte(b[headSize:], endOfValue) + headSize
+	if n < headSize {
 		return 0
 	}
 	level := func(i int) int { return int(b[i] - zero) }
 	v := Value{Kind: Kind(b[0]), Rep: b[1] - zero, Def: b[2] - zero, Column: (level(3)*digit+level(4))*digit + level(5)}
 	text := b[headSize:n]
 	if v.Kind == Opaque {
-		text = text[:max(0, strings.IndexByte(string(text), endOfBytes))]
+		text = text[:max(0, bytes.IndexByte(text, endOfBytes))]
 	}
 	switch {
 	case string(text) == null && v.Kind != Opaque:
@@ -238,6 +242,9 @@ func (r *restorer) value(b []byte) int {
 
 // unspell undoes appendText. The result is valid until the row has been written.
 func (r *restorer) unspell(text []byte) []byte {
+	if bytes.IndexByte(text, escape) < 0 {
+		return text[:len(text):len(text)]
+	}
 	from := len(r.text)
 	for i := 0; i < len(text); i++ {
 		c := text[i]

@@ -136,7 +136,7 @@ func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, chang
 	go r.Follow(ctx, every, wake, func(changed bool, err error) {
 		switch {
 		case err != nil:
-			logger.Error("the catalogue has changed and cannot be used; the one from before is in force", "reason", reasons(err), "registryVersion",
+			logger.Error("the catalogue cannot be used as it is now; the one from before is in force", "reason", reasons(err), "registryVersion",
 				r.Snapshot().Version)
 		case changed:
 			logger.Info("the catalogue was read again", "registryVersion", r.Snapshot().Version)

@@ -145,6 +145,8 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	var added Extension
 	if p.Extend != nil {
 		added = p.Extend(c)
+	} else {
+		c.refuseOthers(p.Environ())
 	}
 	var trial *devSetup
 	if f.dev {

@@ -161,8 +161,8 @@ func hosts(s string) []string {
 func unknownVariables(environ []string, more []Setting) []string {
 	var names []string
 	for _, entry := range environ {
-		name, _, _ := strings.Cut(entry, "=")
-		if !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
+		name, value, _ := strings.Cut(entry, "=")
+		if value == "" || !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
 			slices.ContainsFunc(slices.Concat(Settings, more), func(s Setting) bool { return s.Name == name }) {
 			continue
 		}
@@ -175,6 +175,20 @@ func unknownVariables(environ []string, more []Setting) []string {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// ofOthers begin the names of settings that change what a server finds, or whom it believes,
+// and that privet-server alone has.
+var ofOthers = [...]string{"PRIVET_STORE=", "PRIVET_OIDC_"}
+
+// refuseOthers refuses settings that a program does not have and must not pass over.
+func (c *Config) refuseOthers(environ []string) {
+	for _, entry := range slices.Sorted(slices.Values(environ)) {
+		name, value, _ := strings.Cut(entry, "=")
+		if value != "" && slices.ContainsFunc(ofOthers[:], func(begin string) bool { return strings.HasPrefix(entry, begin) }) && len(name) <= longestSetting {
+			c.Refuse("%s is a setting of privet-server, which this program is not", name)
+		}
+	}
 }
 
 // longestSetting bounds the names of variables in the log.

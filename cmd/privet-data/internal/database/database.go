@@ -31,6 +31,7 @@ type Column struct {
 	NotNull   bool
 	Primary   int  // its place in the primary key, from 1; 0: it is not in it
 	Generated bool // it is computed, and cannot be written
+	Enum      bool // its values are words that the schema has
 }
 
 // A ForeignKey says that columns of a table are those of a row of another one.

@@ -78,3 +78,15 @@ func (s *Sampled) Next(dst []rows.Value) ([]rows.Value, error) {
 	s.next++
 	return append(dst, s.rows[s.next-1]...), nil
 }
+
+// Values gives the texts of a column that are not empty.
+func (s *Sampled) Values(column int) (values []string) {
+	for _, row := range s.rows {
+		for _, v := range row {
+			if v.Column == column && v.Kind != rows.Null && v.Kind != rows.Opaque {
+				values = append(values, string(v.Text))
+			}
+		}
+	}
+	return values
+}

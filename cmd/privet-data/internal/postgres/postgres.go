@@ -113,8 +113,8 @@ var conditions = map[string]string{
 	"23502": "a value is NULL that cannot be", "23503": "a foreign key is broken", "23505": "a unique constraint is broken",
 	"23514": "a check is broken", "23P01": "an exclusion constraint is broken", "28000": "the user is refused", "28P01": "the password or the user is refused",
 	"3D000": "there is no such database", "42501": "the user may not do that", "22001": "a value is too long", "22P02": "a value does not fit its type",
-	"22003": "a number is out of range", "22007": "a value is no time", "22008": "a time is out of range",
-	"53100": "the disk is full", "57P01": "the server is shutting down",
+	"22003": "a number is out of range", "22007": "a value is no time", "22008": "a time is out of range", "53100": "the disk is full",
+	"57P01": "the server is shutting down",
 	"42704": "something is not defined", "42883": "a function is not defined", "0A000": "the server cannot do that", "53300": "there are too many connections",
 }
 

@@ -29,8 +29,8 @@ const own = ` n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND n.ns
 
 // notOfExtension rules out what an extension makes; %[1]s is the catalogue, %[2]s its row.
 func notOfExtension(catalogue, row string) string {
-	return fmt.Sprintf(` AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend x WHERE x.classid = 'pg_catalog.%s'::pg_catalog.regclass
-		AND x.objid = %s.oid AND x.deptype = 'e')`,
+	return fmt.Sprintf(` AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend x WHERE x.classid = 'pg_catalog.%s'::pg_catalog.regclass AND x.objid = %s.oid AND
+		x.deptype = 'e')`,
 		catalogue, row)
 }
 
@@ -67,14 +67,11 @@ func (d *DB) readColumns(byOID map[uint32]*database.Table) error {
 	var own column
 	var generated, identity, typtype, category, base, element string
 	var length int
-	return each(d.conn, `SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated::text,
-		a.attidentity::text,
+	return each(d.conn, `SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated::text, a.attidentity::text,
 			coalesce(pg_catalog.col_description(a.attrelid, a.attnum), ''), coalesce(pg_catalog.pg_get_expr(e.adbin, e.adrelid), ''),
 			b.typtype::text, b.typcategory::text, b.typname, coalesce(el.typname, ''),
-			CASE WHEN b.typname IN ('varchar', 'bpchar') THEN greatest(CASE WHEN t.typtype = 'd' THEN t.typtypmod ELSE a.atttypmod END - 4, 0)
-			ELSE 0 END,
-			coalesce((SELECT pg_catalog.array_agg(l.enumlabel::text ORDER BY l.enumsortorder) FROM pg_catalog.pg_enum l WHERE l.enumtypid = b.oid),
-			'{}'),
+			CASE WHEN b.typname IN ('varchar', 'bpchar') THEN greatest(CASE WHEN t.typtype = 'd' THEN t.typtypmod ELSE a.atttypmod END - 4, 0) ELSE 0 END,
+			coalesce((SELECT pg_catalog.array_agg(l.enumlabel::text ORDER BY l.enumsortorder) FROM pg_catalog.pg_enum l WHERE l.enumtypid = b.oid), '{}'),
 			coalesce((SELECT pg_catalog.quote_ident(cn.nspname) || '.' || pg_catalog.quote_ident(co.collname) FROM pg_catalog.pg_collation co
 				JOIN pg_catalog.pg_namespace cn ON cn.oid = co.collnamespace WHERE co.oid = a.attcollation AND a.attcollation <> t.typcollation), '')
 		FROM pg_catalog.pg_attribute a
@@ -88,7 +85,7 @@ func (d *DB) readColumns(byOID map[uint32]*database.Table) error {
 		func() error {
 			t := byOID[oid]
 			one, details := c, own
-			one.Generated = generated != ""
+			one.Generated, one.Enum = generated != "", len(own.labels) > 0
 			details.length, details.identity = length, map[string]string{"a": "ALWAYS", "d": "BY DEFAULT"}[identity]
 			details.class = classOf(typtype, category, base, element)
 			t.Columns = append(t.Columns, one)
@@ -111,13 +108,12 @@ func (d *DB) readKeys(byOID map[uint32]*database.Table) error {
 	var kind string
 	var columns, refs []string
 	names := func(relation, numbers string) string {
-		return `coalesce((SELECT pg_catalog.array_agg(a.attname::text ORDER BY k.n) FROM pg_catalog.unnest(` + numbers + `) WITH ORDINALITY k(attnum,
-			n)
+		return `coalesce((SELECT pg_catalog.array_agg(a.attname::text ORDER BY k.n) FROM pg_catalog.unnest(` + numbers + `) WITH ORDINALITY k(attnum, n)
 			JOIN pg_catalog.pg_attribute a ON a.attrelid = ` + relation + ` AND a.attnum = k.attnum), '{}')`
 	}
 	err := each(d.conn, `SELECT c.conrelid, c.contype::text, c.confrelid, `+names("c.conrelid", "c.conkey")+`, `+names("c.confrelid", "c.confkey")+`
-		FROM pg_catalog.pg_constraint c WHERE c.contype IN ('p', 'u', 'f') AND c.conrelid = ANY($1) AND (c.confrelid = 0 OR c.confrelid = ANY($1))
-			ORDER BY c.conrelid, c.conname`,
+		FROM pg_catalog.pg_constraint c WHERE c.contype IN ('p', 'u', 'f') AND c.conrelid = ANY($1) AND (c.confrelid = 0 OR c.confrelid = ANY($1)) ORDER BY
+			c.conrelid, c.conname`,
 		[]any{&oid, &kind, &target, &columns, &refs}, func() error {
 			t := byOID[oid]
 			switch kind {
@@ -139,8 +135,8 @@ func (d *DB) readKeys(byOID map[uint32]*database.Table) error {
 	}
 	// Indexes that are unique without being a constraint.
 	return each(d.conn, `SELECT i.indrelid, `+names("i.indrelid", "i.indkey::int2[]")+` FROM pg_catalog.pg_index i
-		WHERE i.indisunique AND i.indrelid = ANY($1) AND NOT EXISTS (SELECT FROM pg_catalog.pg_constraint c WHERE c.conindid = i.indexrelid)
-			ORDER BY i.indexrelid`,
+		WHERE i.indisunique AND i.indrelid = ANY($1) AND NOT EXISTS (SELECT FROM pg_catalog.pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY
+			i.indexrelid`,
 		[]any{&oid, &columns}, func() error {
 			byOID[oid].Unique = append(byOID[oid].Unique, slices.Clone(columns))
 			columns = nil

@@ -47,16 +47,16 @@ var classes = func() map[string]class {
 	all := map[string]class{
 		"bool": {kind: rows.Bool, rest: "false"}, "int2": integer(16), "int4": integer(32), "int8": integer(64), "oid": integer(64),
 		"float4": {kind: rows.Float, rest: "0"}, "float8": {kind: rows.Float, rest: "0"}, "numeric": number,
-		"date": {kind: rows.Date, rest: "1970-01-01"}, "timestamp": {kind: rows.Timestamp, rest: "1970-01-01"},
-		"timestamptz": {kind: rows.Timestamp, rest: "1970-01-01"},
-		"time":        {kind: rows.Time, rest: "00:00:00"}, "uuid": {kind: rows.UUID, rest: "00000000-0000-0000-0000-000000000000"}, "bytea": {kind: rows.Bytes},
+		"date": {kind: rows.Date, rest: "1970-01-01"}, "timestamp": {kind: rows.Timestamp, rest: "1970-01-01"}, "timestamptz": {kind: rows.Timestamp,
+			rest: "1970-01-01"},
+		"time": {kind: rows.Time, rest: "00:00:00"}, "uuid": {kind: rows.UUID, rest: "00000000-0000-0000-0000-000000000000"}, "bytea": {kind: rows.Bytes},
 		"text": text, "varchar": text, "bpchar": text, "name": text, "citext": text,
 		"json": {kind: rows.Text, fits: json.Valid, rest: "null"}, "jsonb": {kind: rows.Text, fits: json.Valid, rest: "null"},
 		"inet": {kind: rows.Text, fits: isAddress, rest: "0.0.0.0"}, "cidr": {kind: rows.Text, fits: isAddress, rest: "0.0.0.0/0"},
 		"macaddr": {kind: rows.Text, fits: isMAC, rest: "00:00:00:00:00:00"}, "macaddr8": {kind: rows.Text, fits: isMAC, rest: "00:00:00:00:00:00:00:00"},
-		"interval": {kind: rows.Text, fits: made(" :.-+0123456789daysmonthers"), rest: "0"},
-		"timetz":   {kind: rows.Text, fits: made(":.-+0123456789"), rest: "00:00:00+00"},
-		"bit":      {kind: rows.Text, fits: made("01"), rest: ""}, "varbit": {kind: rows.Text, fits: made("01"), rest: ""},
+		"interval": {kind: rows.Text, fits: made(" :.-+0123456789daysmonthers"), rest: "0"}, "timetz": {kind: rows.Text, fits: made(":.-+0123456789"),
+			rest: "00:00:00+00"},
+		"bit": {kind: rows.Text, fits: made("01"), rest: ""}, "varbit": {kind: rows.Text, fits: made("01"), rest: ""},
 	}
 	for _, name := range []string{"int4range", "int8range", "numrange", "daterange", "tsrange", "tstzrange"} {
 		all[name] = class{kind: rows.Text, fits: made(`emptyinfinity[(,)]"0123456789.:+- `), rest: "empty"}

@@ -22,8 +22,8 @@ const Password = "p@ss/word:1"
 
 // Address gives the address of a database of a server. The name may be empty.
 func Address(scheme string, port int, name string) string {
-	return (&url.URL{Scheme: scheme, User: url.UserPassword("privet", Password),
-		Host: net.JoinHostPort("127.0.0.1", strconv.Itoa(port)), Path: "/" + name}).String()
+	return (&url.URL{Scheme: scheme, User: url.UserPassword("privet", Password), Host: net.JoinHostPort("127.0.0.1", strconv.Itoa(port)), Path: "/" +
+		name}).String()
 }
 
 // find finds a program among the packages of a distribution, or skips the test.
@@ -180,14 +180,14 @@ func MariaDB(t testing.TB) int {
 	install, server := find(t, "mariadb-install-db", "/usr/bin/mariadb-install-db"), find(t, "mariadbd", "/usr/sbin/mariadbd")
 	h, port := newHome(t, "mysql"), freePort(t)
 	data, begin := filepath.Join(h.dir, "data"), filepath.Join(h.dir, "begin.sql")
-	text := fmt.Sprintf("CREATE USER privet@'127.0.0.1' IDENTIFIED BY '%s';\n"+
-		"GRANT ALL ON *.* TO privet@'127.0.0.1';\nCREATE DATABASE IF NOT EXISTS test;\n", Password)
+	text := fmt.Sprintf("CREATE USER privet@'127.0.0.1' IDENTIFIED BY '%s';\nGRANT ALL ON *.* TO privet@'127.0.0.1' WITH GRANT OPTION;\nCREATE DATABASE IF "+
+		"NOT EXISTS test;\n", Password)
 	if err := os.WriteFile(begin, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	h.run(t, install, "--no-defaults", "--datadir="+data, "--auth-root-authentication-method=normal", "--skip-test-db")
-	h.serve(t, port, server, "--no-defaults", "--datadir="+data, "--port="+strconv.Itoa(port),
-		"--bind-address=127.0.0.1", "--socket="+filepath.Join(h.dir, "socket"),
+	h.serve(t, port, server, "--no-defaults", "--datadir="+data, "--port="+strconv.Itoa(port), "--bind-address=127.0.0.1", "--socket="+filepath.Join(h.dir,
+		"socket"),
 		"--skip-name-resolve", "--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=256M", "--init-file="+begin)
 	return port
 }
