@@ -57,7 +57,6 @@ func AgeRecognizers() []spec.Recognizer {
 			Source:    "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
 			Triggers:  ageTriggers(),
 			Match:     matchAge,
-			Headers:   lists.Words("demographics", "age.headers"),
 			Cell:      isAge,
 			CellAlone: 0.01,
 		},

@@ -20,7 +20,6 @@ func BodyRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
 			Match:    matchVariant,
 			Context:  lists.Words("demographics", "geneticContext"),
-			Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
 		},
 		{
 			Name: "genetic-marker", Label: "GENETIC_DATA",
@@ -32,7 +31,6 @@ func BodyRecognizers() []spec.Recognizer {
 			Check:       isMarker,
 			FalseAccept: 0.9,
 			Context:     lists.Words("demographics", "geneticContext"),
-			Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
 		},
 		{
 			Name: "genetic-sequence", Label: "GENETIC_DATA",
@@ -41,14 +39,12 @@ func BodyRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
 			Match:    matchSequence,
 			Context:  lists.Words("demographics", "geneticContext"),
-			Headers:  lists.Words("demographics", "genetic-sequence.headers"),
 			Cell:     isAlleles, CellAlone: 0.02,
 		},
 		{
 			Name: "face-photo", Label: "FACE_PHOTO",
-			Doc:     "A column that is named as one of photographs of people, or of references to them.",
-			Headers: lists.Words("demographics", "face-photo.headers"),
-			Cell:    isReference, CellAlone: 0.005,
+			Doc:  "A column that is named as one of photographs of people, or of references to them.",
+			Cell: isReference, CellAlone: 0.005,
 		},
 	}
 }

@@ -26,8 +26,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4},
 				{Pattern: "99999 99999 99999 99999", Alone: 0.4}},
 			Check: isEHIC, FalseAccept: 0.00032,
-			Beside:  0.97,
-			Context: lists.Words("fields", "european-health-card.context"),
+			Beside: 0.97,
 		},
 		{
 			Name: "uk-sort-code", Label: "UK_SORT_CODE_ACCOUNT",
@@ -38,7 +37,6 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSortCode,
 			Beside:   0.96,
 			Reach:    12,
-			Context:  []string{"sort code", "sort-code", "sortcode"},
 		},
 	}
 	for _, k := range [...]struct {

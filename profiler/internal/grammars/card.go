@@ -4,7 +4,6 @@ import (
 	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/fields"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -17,7 +16,6 @@ func cardRecognizers() []spec.Recognizer {
 			Source:   "ISO/IEC 7813",
 			Triggers: []spec.Trigger{spec.OnByte('%').Then("Bb"), spec.OnByte(';').Then("9")},
 			Match:    matchTrack,
-			Headers:  lists.Words("grammars", "card-track.headers"),
 		},
 		{
 			Name: "card-expiration", Label: "CREDIT_CARD_EXPIRATION",
@@ -28,7 +26,6 @@ func cardRecognizers() []spec.Recognizer {
 			Check:   isExpiry,
 			Beside:  0.93,
 			Context: fields.ExpiryWords(),
-			Headers: lists.Words("grammars", "card-expiration.headers"),
 		},
 	}
 }

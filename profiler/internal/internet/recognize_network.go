@@ -28,10 +28,8 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Undotted().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 3).FollowedBy(".9").Undotted().BeforeSecondDot()},
-			Match:   MatchIPv4,
-			Beside:  0.99,
-			Context: lists.Words("internet", "ipv4.context"),
-			Headers: lists.Words("internet", "ipv4.headers"),
+			Match:  MatchIPv4,
+			Beside: 0.99,
 		},
 		{
 			Name: "ipv6", Label: "IP_ADDRESS",
@@ -40,8 +38,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("9ABCDEFabcdef:").AmongColons().AtMost(surelyIPv6)},
 			Match:    MatchIPv6,
 			Beside:   0.99,
-			Context:  lists.Words("internet", "ipv6.context"),
-			Headers:  []string{"ipv6"},
 		},
 		{
 			Name: "mac-address", Label: "MAC_ADDRESS",
@@ -52,7 +48,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Match:    matchMAC,
 			Check:    isMAC,
 			Context:  lists.Words("internet", "macContext"),
-			Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
 		},
 		{
 			Name: "mac-address-plain", Label: "MAC_ADDRESS",
@@ -73,8 +68,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Match:    MatchURL,
 
 			HoldsOthers: true,
-			Context:     []string{"url", "website", "link", "site"},
-			Headers:     lists.Words("internet", "url.headers"),
 		},
 		{
 			Name: "uuid", Label: "DEVICE_ID",
@@ -84,8 +77,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Check:       IsUUID,
 			FalseAccept: 1e-4,
 			Beside:      0.93,
-			Context:     []string{"device", "device id", "deviceid", "udid", "hardware id", "installation id"},
-			Headers:     []string{"device id", "deviceid", "device uuid", "udid", "hardware id", "installation id", "device identifier"},
 		},
 		{
 			Name: "advertising-id", Label: "ADVERTISING_ID",
@@ -95,8 +86,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Check:       IsUUID,
 			FalseAccept: 1e-4,
 			Beside:      0.97,
-			Context:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
-			Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
 		},
 	}
 }

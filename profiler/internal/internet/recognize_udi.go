@@ -23,7 +23,6 @@ func UdiRecognizers() []spec.Recognizer {
 			Match:    matchGS1,
 			Beside:   0.98,
 			Context:  lists.Words("internet", "udiContext"),
-			Headers:  []string{"udi", "unique device identifier", "device udi", "medical device udi", "udi di", "implant udi", "device identifier di"},
 		},
 		{
 			Name: "udi-hibcc", Label: "MEDICAL_DEVICE_UDI",

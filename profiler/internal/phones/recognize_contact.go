@@ -22,8 +22,6 @@ func ContactRecognizers() []spec.Recognizer {
 			Match:    internet.MatchEmail,
 			Single:   internet.SingleEmail,
 			Beside:   0.998,
-			Context:  []string{"email", "e-mail", "mail", "correo", "courriel", "contact"},
-			Headers:  lists.Words("phones", "email-address.headers"),
 		},
 		{
 			Name: "phone-international", Label: "PHONE_NUMBER",
@@ -33,7 +31,6 @@ func ContactRecognizers() []spec.Recognizer {
 			Match:    matchPhoneInternational,
 			Beside:   0.99,
 			Context:  phoneContext(),
-			Headers:  lists.Words("phones", "phone-international.headers"),
 		},
 		{
 			Name: "phone-national", Label: "PHONE_NUMBER",
@@ -107,7 +104,6 @@ func ContactRecognizers() []spec.Recognizer {
 			RareOf:   "phone-international",
 			Beside:   0.995,
 			Context:  faxContext,
-			Headers:  []string{"fax", "fax number", "fax no", "telefax", "faxnummer", "fax nr"},
 		},
 		{
 			Name: "fax-national", Label: "FAX_NUMBER",

@@ -8,7 +8,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -33,8 +32,6 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Check:       isUKPlate,
 			FalseAccept: 0.55,
 			Beside:      0.95,
-			Context:     lists.Words("plates", "uk-plate.context"),
-			Headers:     []string{"vrm", "vehicle registration mark", "vehicle registration number", "car registration", "car reg"},
 		},
 		{
 			Name: "de-plate", Label: "LICENSE_PLATE",
@@ -44,8 +41,6 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Triggers: germanPlateTriggers.Get(),
 			Match:    matchGermanPlate,
 			Beside:   0.95,
-			Context:  lists.Words("plates", "de-plate.context"),
-			Headers:  []string{"kfz kennzeichen", "autokennzeichen", "amtliches kennzeichen", "nummernschild", "kfz"},
 		},
 		{
 			Name: "tr-plate", Label: "LICENSE_PLATE",
@@ -65,8 +60,6 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Check:       isTurkishPlate,
 			FalseAccept: 0.63,
 			Beside:      0.95,
-			Context:     lists.Words("plates", "tr-plate.context"),
-			Headers:     []string{"plaka", "plaka no", "plaka numarası", "araç plakası"},
 		},
 		{
 			Name: "ua-plate", Label: "LICENSE_PLATE",
@@ -78,8 +71,6 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Check:       isUkrainianPlate,
 			FalseAccept: 0.045,
 			Beside:      0.95,
-			Context:     lists.Words("plates", "ua-plate.context"),
-			Headers:     []string{"номерний знак", "держномер", "ua plate"},
 		},
 		{
 			Name: "ru-plate", Label: "LICENSE_PLATE",
@@ -92,8 +83,6 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Check:       isRussianPlate,
 			FalseAccept: 0.097,
 			Beside:      0.95,
-			Context:     lists.Words("plates", "ru-plate.context"),
-			Headers:     []string{"госномер", "гос номер", "номерной знак", "ru plate"},
 		},
 	}
 }

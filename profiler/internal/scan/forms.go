@@ -154,6 +154,8 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"day-before-clock":            {{never: true}},
 		"month-of-span":               {{never: true}},
 		"username-of-doer":            {{never: true}},
+		"username-in-chat":            {{never: true}},
+		"username-behind-word":        {{never: true}},
 		"gender-behind-word":          {{never: true}},
 		"marital-status-behind-word":  {{never: true}},
 		"blood-type-beside-word":      {{never: true}},

@@ -6,7 +6,6 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -25,7 +24,6 @@ func CoinRecognizers() []spec.Recognizer {
 			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
 			Match:       matchCoin,
 			FalseAccept: 1e-9,
-			Context:     lists.Words("secrets", "coin-address.context"),
 		},
 		{
 			Name: "solana-address", Label: "CRYPTO_ADDRESS",
@@ -34,7 +32,6 @@ func CoinRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
 			Match:    matchSolana,
 			Beside:   0.93,
-			Context:  []string{"solana", "sol", "phantom", "spl token", "wallet", "wallet address"},
 		},
 	}
 }

@@ -151,6 +151,9 @@ type Recognizer struct {
 	// things say nothing of it.
 	Worded bool
 
+	// InProse says that programs are full of what it finds and that words alone tell it: it finds nothing in them.
+	InProse bool
+
 	// rareOf is the name of the built-in recognizer of whose grammar match is the same
 	// rarely, so that a whole value need not be shown to both.
 	RareOf string
