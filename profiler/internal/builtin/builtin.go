@@ -32,7 +32,7 @@ var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer
 		dates.DateRecognizers(), demographics.AgeRecognizers(), dates.DatePartRecognizers(), demographics.PersonRecognizers(), internet.UdiRecognizers(),
 		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), internet.OnlineRecognizers(), demographics.BodyRecognizers(),
 		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), internet.SpelledRecognizers(), demographics.NameRecognizers(), demographics.JobRecognizers(),
-		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), plates.PlateScriptRecognizers(),
+		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), fields.SpokenRecognizers(), plates.PlateScriptRecognizers(),
 		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(),
 		demographics.ColumnRecognizers(),
 		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(),

@@ -104,6 +104,9 @@ func matchDate(text string, at int) (spec.Match, bool) {
 // paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
 var paperNumberWords = &wordset.WordList{File: "dates", Set: "paperNumberWords"}
 
+// countedUnits stand behind numbers with slashes that are lengths of time: 12/24/36 month plans.
+var countedUnits = &wordset.WordList{Text: "month months year years day days week weeks hour hours monate jahre tage mois ans meses años"}
+
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
 	i := chars.BytesStart(text, at, at-2, " .")
@@ -158,7 +161,7 @@ func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
 	} else {
 		end, year, alone = monthFirst(text, at)
 	}
-	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") && isPaperNumber(text, at, end) {
+	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") && (isPaperNumber(text, at, end) || prose.IsWordAt(text, chars.SkipByte(text, end, ' '), countedUnits)) {
 		return spec.Match{}, 0, false
 	}
 	if timed := clockEnd(text, end); timed > end && alone >= plainDate {

@@ -211,6 +211,9 @@ func isSexedAge(text string, at, end int) bool {
 		(numeral.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
 		return false
 	}
+	if k == end+1 && k+2 < len(text) && text[k+1] == '/' && numeral.IsLetter(text[k+2]) && lex.StandsAlone(text, at, end) {
+		return true // 16/f/texas
+	}
 	closed := k+1 < len(text) && (text[k+1] == ')' || text[k+1] == ']')
 	if at > 0 && (text[at-1] == '(' || text[at-1] == '[') {
 		return closed && (k > end || isSexedOf(text, at-1))

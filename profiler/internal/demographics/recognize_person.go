@@ -185,6 +185,9 @@ var (
 	nameFields = lazy.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) }}
 )
 
+// smallTitles are those that people write in small letters, before names in small letters.
+var smallTitles = &wordset.WordList{Text: "mr mrs ms miss mister mme mlle señor señora herr frau"}
+
 const (
 	mostNameWords = 4    // in a name
 	mostTitles    = 4    // before one
@@ -204,6 +207,12 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 		start, p, least = k, fieldAlone, 2
+	} else if !capital && wordset.InSet(smallTitles, text[at:e]) {
+		k = at + len(text[at:e]) + 1
+		if to, _ := prose.WordAt(text, min(k, len(text))); to > k+2 && text[k-1] == ' ' && lexicon.Lookup(text[k:to]).Family() > 1 && !lex.JoinsAfter(text, to) {
+			return spec.Match{Start: k, End: to, Alone: fieldAlone}, true // mr smith
+		}
+		return spec.Match{}, false
 	} else if !capital || !wordset.InSet(sureTitles.Get(), text[at:e]) || prose.IsInCapitals(text[at:e]) && e-at < 3 {
 		return spec.Match{}, false // MS Windows
 	}

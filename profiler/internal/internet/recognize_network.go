@@ -169,6 +169,9 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 // isVersioned reports whether a word for a version or a chapter stands before text[at], or the name of a field that
 // ends in one: "minVersion": "10.2.33.40".
 func isVersioned(text string, at int) bool {
+	if chars.ContainsAny(text[lex.LineStart(text, at, 40):at], "pgraded from ", "pgrade from ", "pdated from ", "umped from ") {
+		return true
+	}
 	end := chars.BytesStart(text, at, at-4, " \"':=")
 	i := chars.LettersStart(text, end, end-12)
 	for k := end - 1; k > i; k-- {
@@ -210,7 +213,9 @@ func MatchIPv6(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end = prefixEnd(text, zoneEnd(text, end), 128)
-	if colons < 3 {
+	if colons < 3 && !chars.HoldsDigit(text[start:end]) {
+		return spec.Match{Start: start, End: end, Alone: 0.1}, true // dead::beef, as programs part names
+	} else if colons < 3 {
 		return spec.Match{Start: start, End: end, Alone: 0.55}, true
 	}
 	return spec.Match{Start: start, End: end, Alone: surelyIPv6}, true
@@ -421,21 +426,26 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if chars.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
+		queried := beyond && text[end-1] == '?' && strings.IndexByte(text[end:min(len(text), end+32)], '=') > 0
+		if chars.Spaceless(r) && end > body && !queried && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true
 		end += n
 	}
 	// What closes a sentence or a bracket is not part of the address.
-	round, square := strings.IndexByte(text[body:end], '(') >= 0, strings.IndexByte(text[body:end], '[') >= 0
-	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || text[end-1] == ')' && !round || text[end-1] == ']' && !square) {
+	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || closes(text[body:end], '(', ')') || closes(text[body:end], '[', ']')) {
 		end--
 	}
 	if end == body || numeral.IsLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: alone}, true
+}
+
+// closes reports whether an address ends with a bracket that it does not open.
+func closes(v string, open, end byte) bool {
+	return v[len(v)-1] == end && strings.Count(v, string(open)) < strings.Count(v, string(end))
 }
 
 // isNameAlone reports whether an address of the web is a name without a dot and

@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -28,6 +29,11 @@ func withWhole(spans []tagger.Span, text string) []tagger.Span {
 		if s.Label != tagger.Person {
 			continue
 		}
+		if isOfThing(text, s.Start, s.End) {
+			spans = slices.Delete(spans, i, i+1)
+			i--
+			continue
+		}
 		if i > 0 {
 			least = spans[i-1].End
 		}
@@ -45,7 +51,7 @@ func withWhole(spans []tagger.Span, text string) []tagger.Span {
 			if !endsInitial(text[a.Start:a.End]) {
 				continue
 			}
-		case "-":
+		case "-", "_":
 		case " y ": // Carlos Díaz y Ruiz
 			if c := lexicon.Lookup(text[s.Start:s.End]); c.Family() < 3 || c.Given() > 0 || strings.IndexByte(text[a.Start:a.End], ' ') < 0 {
 				continue
@@ -58,6 +64,26 @@ func withWhole(spans []tagger.Span, text string) []tagger.Span {
 		i--
 	}
 	return spans
+}
+
+var (
+	// namedThings stand behind the names that signs, diseases and the like have of people, nounsBefore before them, and eponyms are such names.
+	namedThings = &wordset.WordList{File: "names", Set: "namedThings"}
+	nounsBefore = &wordset.WordList{File: "names", Set: "nounsBefore"}
+	eponyms     = &wordset.WordList{File: "names", Set: "eponyms"}
+)
+
+// isOfThing reports whether the name of a person text[start:end] is that of a sign or a disease, as in Murphy sign and enfermedad de
+// Parkinson, or of a function or a part of a path in a program: Jane(), feature/jackson-parser.
+func isOfThing(text string, start, end int) bool {
+	last := start + strings.LastIndexByte(text[start:end], ' ') + 1
+	behind := end + len(chars.PrefixOf(text[end:], "'s ", "’s ", " "))
+	word, _ := prose.WordAt(text, behind)
+	before := lex.LineStart(text, start, 2*wordset.LongestWord)
+	lead := strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(strings.TrimRight(text[before:start], " "), " de"), " di"), " of")
+	return wordset.InSet(namedThings, text[last:end]) || behind > end && wordset.InSet(namedThings, text[behind:word]) || wordset.InSet(eponyms, text[start:end]) ||
+		last == start && wordset.InSet(nounsBefore, lead[strings.LastIndexByte(lead, ' ')+1:]) || strings.HasPrefix(text[end:], "()") ||
+		start > 0 && text[start-1] == '/' && end < len(text) && text[end] == '-' && text[start] >= 'a'
 }
 
 // endsInitial reports whether a name ends with an initial, with its dot or without.

@@ -84,7 +84,7 @@ func (s *Scanner) weigh(x *Scratch, text string, m spec.Match, recognizer int) (
 	if r.InProse && prose.IsCode(text, m.Start) {
 		return 0
 	}
-	if phrase < 0 && r.Match == nil && spec.IsOfMachine(text[m.Start:m.End]) {
+	if phrase < 0 && r.Match == nil && spec.IsOfMachine(text, m.Start, m.End) {
 		return 0
 	}
 	if m.End <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {

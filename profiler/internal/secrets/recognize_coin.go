@@ -42,6 +42,7 @@ const (
 	LongestCoin   = 110
 	longestBase58 = 36
 	cashLength    = 42 // of Bitcoin Cash, without the prefix
+	cashPrefix    = "bitcoincash:"
 	moneroLength  = 95
 )
 
@@ -55,10 +56,9 @@ func matchCoin(text string, at int) (spec.Match, bool) {
 	switch {
 	case len(s) <= longestBase58 && strings.IndexByte("LMDXA7Tt9mn2", s[0]) >= 0 && IsBase58Check(s, &Base58):
 	case len(s) <= longestBase58 && s[0] == 'r' && IsBase58Check(s, &rippleBase58):
-	case len(s) == cashLength && (s[0] == 'q' || s[0] == 'p') && isCashAddress(s):
-		const prefix = "bitcoincash:"
-		if strings.HasSuffix(text[:at], prefix) && !lex.JoinsBefore(text, at-len(prefix)) {
-			at -= len(prefix)
+	case len(s) == cashLength && (s[0] == 'q' || s[0] == 'p') && (isCashAddress(s) || strings.HasSuffix(text[:at], cashPrefix)):
+		if strings.HasSuffix(text[:at], cashPrefix) && !lex.JoinsBefore(text, at-len(cashPrefix)) {
+			at -= len(cashPrefix) // with it, a typing error may be in the address
 		}
 	case len(s) == moneroLength && (s[0] == '4' || s[0] == '8') && isMonero(s):
 	case isChain(s) && checksum.Bech32(s):
