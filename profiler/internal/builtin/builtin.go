@@ -32,9 +32,9 @@ var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer
 		dates.DateRecognizers(), demographics.AgeRecognizers(), dates.DatePartRecognizers(), demographics.PersonRecognizers(), internet.UdiRecognizers(),
 		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), internet.OnlineRecognizers(), demographics.BodyRecognizers(),
 		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), internet.SpelledRecognizers(), demographics.NameRecognizers(), demographics.JobRecognizers(),
-		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), fields.SpokenRecognizers(), plates.PlateScriptRecognizers(),
+		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), plates.PlateScriptRecognizers(),
 		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(),
-		demographics.ColumnRecognizers(),
+		demographics.ColumnRecognizers(), fields.SpokenRecognizers(),
 		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(),
 		phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), secrets.CommandRecognizers(), plates.VehiclePlateRecognizers(),
 	} {

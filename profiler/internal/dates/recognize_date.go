@@ -17,26 +17,19 @@ func DateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
 			Name: "date-of-birth", Label: "DOB",
-			Doc:         "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
-			Source:      "ISO 8601-1; CLDR month names",
-			Triggers:    dateTriggers(0.03),
-			Match:       matchBirthBeside,
-			Beside:      0.997,
-			Context:     lists.Words("dates", "birthWords"),
-			Cell:        IsDate,
-			CellAlone:   0.08,
-			CellDecides: true,
+			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
+			Source:   "ISO 8601-1; CLDR month names",
+			Triggers: dateTriggers(0.03),
+			Match:    matchBirthBeside,
+			Beside:   0.997, Context: lists.Words("dates", "birthWords"), Cell: IsDate, CellAlone: 0.08, CellDecides: true,
 		},
 		{
 			Name: "date-time", Label: "DATE_TIME",
-			Doc:         "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
-			Source:      "ISO 8601-1; RFC 3339; CLDR month names",
-			Triggers:    dateTriggers(1),
-			Match:       matchDate,
-			Beside:      0.97,
-			Cell:        IsDate,
-			CellAlone:   0.02,
-			CellDecides: true,
+			Doc:      "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
+			Source:   "ISO 8601-1; RFC 3339; CLDR month names",
+			Triggers: dateTriggers(1),
+			Match:    matchDate,
+			Beside:   0.97, Cell: IsDate, CellAlone: 0.02, CellDecides: true,
 		},
 	}
 }
@@ -161,7 +154,8 @@ func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
 	} else {
 		end, year, alone = monthFirst(text, at)
 	}
-	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") && (isPaperNumber(text, at, end) || prose.IsWordAt(text, chars.SkipByte(text, end, ' '), countedUnits)) {
+	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") &&
+		(isPaperNumber(text, at, end) || prose.IsWordAt(text, chars.SkipByte(text, end, ' '), countedUnits)) {
 		return spec.Match{}, 0, false
 	}
 	if timed := clockEnd(text, end); timed > end && alone >= plainDate {

@@ -53,12 +53,11 @@ func AgeRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
 			Name: "age", Label: "AGE",
-			Doc:       "A number up to 120 right beside words that make it an age.",
-			Source:    "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-			Triggers:  ageTriggers(),
-			Match:     matchAge,
-			Cell:      isAge,
-			CellAlone: 0.01,
+			Doc:      "A number up to 120 right beside words that make it an age.",
+			Source:   "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
+			Triggers: ageTriggers(),
+			Match:    matchAge,
+			Cell:     isAge, CellAlone: 0.01,
 		},
 		{
 			Name: "age-asked-for", Label: "AGE",

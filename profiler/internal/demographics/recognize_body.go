@@ -28,9 +28,8 @@ func BodyRecognizers() []spec.Recognizer {
 			Shapes: []spec.Shape{{Pattern: "RS999", Alone: 0.01}, {Pattern: "RS9999", Alone: 0.02}, {Pattern: "RS99999", Alone: 0.1},
 				{Pattern: "RS999999", Alone: 0.3}, {Pattern: "RS9999999", Alone: 0.4}, {Pattern: "RS99999999", Alone: 0.45}, {Pattern: "RS999999999",
 					Alone: 0.45}, {Pattern: "RS9999999999", Alone: 0.45}},
-			Check:       isMarker,
-			FalseAccept: 0.9,
-			Context:     lists.Words("demographics", "geneticContext"),
+			Check: isMarker, FalseAccept: 0.9,
+			Context: lists.Words("demographics", "geneticContext"),
 		},
 		{
 			Name: "genetic-sequence", Label: "GENETIC_DATA",
@@ -38,8 +37,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
 			Match:    matchSequence,
-			Context:  lists.Words("demographics", "geneticContext"),
-			Cell:     isAlleles, CellAlone: 0.02,
+			Context:  lists.Words("demographics", "geneticContext"), Cell: isAlleles, CellAlone: 0.02,
 		},
 		{
 			Name: "face-photo", Label: "FACE_PHOTO",

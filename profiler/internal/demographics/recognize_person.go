@@ -25,30 +25,26 @@ func PersonRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
 			Name: "person-titled", Label: "PERSON",
-			Doc:       "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
-			Source:    "titles in common use",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
-			Match:     matchTitled,
-			Cell:      IsNameCell,
-			CellAlone: 0.03,
+			Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
+			Source:   "titles in common use",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
+			Match:    matchTitled,
+			Cell:     IsNameCell, CellAlone: 0.03,
 		},
 		{
 			Name: "person-column", Label: "PERSON",
-			Doc:       "Two to four words of letters in a column that may be one of names.",
-			Cell:      isFullName,
-			CellAlone: 0.15,
+			Doc:  "Two to four words of letters in a column that may be one of names.",
+			Cell: isFullName, CellAlone: 0.15,
 		},
 		{
 			Name: "first-name", Label: "FIRST_NAME",
-			Doc:       "A column that is named as one of given names.",
-			Cell:      IsNameCell,
-			CellAlone: 0.02,
+			Doc:  "A column that is named as one of given names.",
+			Cell: IsNameCell, CellAlone: 0.02,
 		},
 		{
 			Name: "last-name", Label: "LAST_NAME",
-			Doc:       "A column that is named as one of family names.",
-			Cell:      IsNameCell,
-			CellAlone: 0.02,
+			Doc:  "A column that is named as one of family names.",
+			Cell: IsNameCell, CellAlone: 0.02,
 		},
 		{
 			Name: "password-beside-word", Label: "PASSWORD",
@@ -57,8 +53,7 @@ func PersonRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(fields.SaidAlone),
 				spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(fields.SaidAlone)},
 			Match: matchOtherPassword, InProse: true,
-			Beside:  0.95,
-			Context: fields.OtherPasswordWords(),
+			Beside: 0.95, Context: fields.OtherPasswordWords(),
 		},
 		{
 			Name: "password-field", Label: "PASSWORD",
@@ -209,7 +204,8 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 		start, p, least = k, fieldAlone, 2
 	} else if !capital && wordset.InSet(smallTitles, text[at:e]) {
 		k = at + len(text[at:e]) + 1
-		if to, _ := prose.WordAt(text, min(k, len(text))); to > k+2 && text[k-1] == ' ' && lexicon.Lookup(text[k:to]).Family() > 1 && !lex.JoinsAfter(text, to) {
+		to, _ := prose.WordAt(text, min(k, len(text)))
+		if to > k+2 && text[k-1] == ' ' && lexicon.Lookup(text[k:to]).Family() > 1 && !lex.JoinsAfter(text, to) {
 			return spec.Match{Start: k, End: to, Alone: fieldAlone}, true // mr smith
 		}
 		return spec.Match{}, false

@@ -30,13 +30,11 @@ func SaidRecognizers() []spec.Recognizer {
 		},
 		{
 			Name: "uk-sort-code", Label: "UK_SORT_CODE_ACCOUNT",
-			Doc:      "A sort code of three pairs of digits right behind its word.",
-			Region:   "GB",
-			Source:   "Pay.UK, sort codes",
+			Doc:    "A sort code of three pairs of digits right behind its word.",
+			Region: "GB", Source: "Pay.UK, sort codes",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9 9").Standing().AtMost(SaidAlone)},
 			Match:    matchSortCode,
-			Beside:   0.96,
-			Reach:    12,
+			Beside:   0.96, Reach: 12,
 		},
 	}
 	for _, k := range [...]struct {

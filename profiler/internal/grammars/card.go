@@ -23,9 +23,8 @@ func cardRecognizers() []spec.Recognizer {
 			Source: "ISO/IEC 7813, expiration date",
 			Shapes: []spec.Shape{{Pattern: "99/99", Alone: 0.03}, {Pattern: "99/9999", Alone: 0.05}, {Pattern: "99-9999", Alone: 0.02},
 				{Pattern: "9999-99", Alone: 0.02}, {Pattern: "9999", Alone: 0.001}},
-			Check:   isExpiry,
-			Beside:  0.93,
-			Context: fields.ExpiryWords(),
+			Check:  isExpiry,
+			Beside: 0.93, Context: fields.ExpiryWords(),
 		},
 	}
 }

@@ -21,11 +21,10 @@ func coinRecognizers() []spec.Recognizer {
 		},
 		{
 			Name: "bitcoin-address", Label: "CRYPTO_ADDRESS",
-			Doc:         "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
-			Source:      "Bitcoin Core; BIP 173 and BIP 350",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},
-			Match:       matchBitcoin,
-			FalseAccept: 1e-9,
+			Doc:      "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
+			Source:   "Bitcoin Core; BIP 173 and BIP 350",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},
+			Match:    matchBitcoin, FalseAccept: 1e-9,
 		},
 	}
 }

@@ -45,20 +45,16 @@ func NetworkRecognizers() []spec.Recognizer {
 				"them behind or before.",
 			Source:   "IEEE 802",
 			Triggers: macTriggers.Get(),
-			Match:    matchMAC,
-			Check:    isMAC,
-			Context:  lists.Words("internet", "macContext"),
+			Match:    matchMAC, Check: isMAC,
+			Context: lists.Words("internet", "macContext"),
 		},
 		{
 			Name: "mac-address-plain", Label: "MAC_ADDRESS",
 			Doc:      "Twelve hexadecimal characters, letters among them, beside a word for it.",
 			Source:   "IEEE 802",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 12).AtMost(0.01)},
-			Match:    matchPlainMAC,
-			Check:    isMAC,
-			Beside:   0.93,
-			Reach:    20,
-			Context:  lists.Words("internet", "macContext"),
+			Match:    matchPlainMAC, Check: isMAC,
+			Beside: 0.93, Reach: 20, Context: lists.Words("internet", "macContext"),
 		},
 		{
 			Name: "url", Label: "URL",
@@ -71,21 +67,19 @@ func NetworkRecognizers() []spec.Recognizer {
 		},
 		{
 			Name: "uuid", Label: "DEVICE_ID",
-			Doc:         "A UUID with a version and variant that are defined, beside a word for a device.",
-			Source:      "RFC 9562",
-			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
-			Check:       IsUUID,
-			FalseAccept: 1e-4,
-			Beside:      0.93,
+			Doc:    "A UUID with a version and variant that are defined, beside a word for a device.",
+			Source: "RFC 9562",
+			Shapes: []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
+			Check:  IsUUID, FalseAccept: 1e-4,
+			Beside: 0.93,
 		},
 		{
 			Name: "advertising-id", Label: "ADVERTISING_ID",
-			Doc:         "A UUID beside a word for an advertising identifier.",
-			Source:      "RFC 9562; IAB Tech Lab, identifier for advertising",
-			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},
-			Check:       IsUUID,
-			FalseAccept: 1e-4,
-			Beside:      0.97,
+			Doc:    "A UUID beside a word for an advertising identifier.",
+			Source: "RFC 9562; IAB Tech Lab, identifier for advertising",
+			Shapes: []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},
+			Check:  IsUUID, FalseAccept: 1e-4,
+			Beside: 0.97,
 		},
 	}
 }
@@ -426,8 +420,9 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		queried := beyond && text[end-1] == '?' && strings.IndexByte(text[end:min(len(text), end+32)], '=') > 0
-		if chars.Spaceless(r) && end > body && !queried && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
+		queried := beyond && text[max(body, end-1)] == '?' && strings.IndexByte(text[end:min(len(text), end+32)], '=') > 0
+		if chars.Spaceless(r) && end > body && !queried && (strings.IndexByte(",;:!?", text[end-1]) >= 0 ||
+			text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true

@@ -29,8 +29,7 @@ func OnlineRecognizers() []spec.Recognizer {
 			Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
 			Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(domainAsURL)},
-			Match:    matchDomainAsURL,
-			Lenient:  true,
+			Match:    matchDomainAsURL, Lenient: true,
 		},
 		{
 			Name: "http-cookie-header", Label: "HTTP_COOKIE",

@@ -21,8 +21,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Source:   "GS1 General Specifications, 7.9.1 and table of application identifiers; 21 CFR 830",
 			Triggers: []spec.Trigger{spec.OnByte('(').Then("0")},
 			Match:    matchGS1,
-			Beside:   0.98,
-			Context:  lists.Words("internet", "udiContext"),
+			Beside:   0.98, Context: lists.Words("internet", "udiContext"),
 		},
 		{
 			Name: "udi-hibcc", Label: "MEDICAL_DEVICE_UDI",
@@ -30,8 +29,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Source:   "ANSI/HIBC 2.6, supplier labeling standard",
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("A")},
 			Match:    matchHIBC,
-			Beside:   0.98,
-			Context:  lists.Words("internet", "udiContext"),
+			Beside:   0.98, Context: lists.Words("internet", "udiContext"),
 		},
 		{
 			Name: "udi-iccbba", Label: "MEDICAL_DEVICE_UDI",
@@ -39,17 +37,15 @@ func UdiRecognizers() []spec.Recognizer {
 			Source:   "ICCBBA, ISBT 128 standard, product identification of devices with human cells or tissue",
 			Triggers: []spec.Trigger{spec.OnByte('=').Then("/")},
 			Match:    matchISBT,
-			Beside:   0.98,
-			Context:  lists.Words("internet", "udiContext"),
+			Beside:   0.98, Context: lists.Words("internet", "udiContext"),
 		},
 		{
 			Name: "udi-di", Label: "MEDICAL_DEVICE_UDI",
-			Doc:         "A GTIN of 14 digits with a right check digit, beside a word for a device identifier.",
-			Source:      "GS1 General Specifications, 7.9.1; 21 CFR 830",
-			Shapes:      []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},
-			Check:       isGTIN,
-			FalseAccept: 0.051,
-			Context:     lists.Words("internet", "udiContext"),
+			Doc:    "A GTIN of 14 digits with a right check digit, beside a word for a device identifier.",
+			Source: "GS1 General Specifications, 7.9.1; 21 CFR 830",
+			Shapes: []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},
+			Check:  isGTIN, FalseAccept: 0.051,
+			Context: lists.Words("internet", "udiContext"),
 		},
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -22,8 +21,11 @@ var (
 )
 
 // withWhole widens people over initials, particles, a generation, the other half of a hyphenated name, and a surname that stands
-// first, and joins two of which the first ends with an initial.
+// first, and joins two of which the first ends with an initial, or is more of a family name than of a given one and stands before a
+// comma: "Smith, John". A list of given names has no such word, and one of surnames nobody behind the comma who begins with a given name.
+// On text that others labelled, names change by -0.001 to +0.003 of F1, and people in made texts by +0.003.
 func withWhole(spans []tagger.Span, text string) []tagger.Span {
+	spans = cutAtLines(spans, text)
 	for i := 0; i < len(spans); i++ {
 		s, least, limit := &spans[i], 0, len(text)
 		if s.Label != tagger.Person {
@@ -52,6 +54,10 @@ func withWhole(spans []tagger.Span, text string) []tagger.Span {
 				continue
 			}
 		case "-", "_":
+		case ",", ", ":
+			if s.End-s.Start > mostGiven || !isSurname(text[a.Start:a.End]) || !beginsGiven(text[s.Start:s.End]) {
+				continue
+			}
 		case " y ": // Carlos Díaz y Ruiz
 			if c := lexicon.Lookup(text[s.Start:s.End]); c.Family() < 3 || c.Given() > 0 || strings.IndexByte(text[a.Start:a.End], ' ') < 0 {
 				continue
@@ -81,8 +87,9 @@ func isOfThing(text string, start, end int) bool {
 	word, _ := prose.WordAt(text, behind)
 	before := lex.LineStart(text, start, 2*wordset.LongestWord)
 	lead := strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(strings.TrimRight(text[before:start], " "), " de"), " di"), " of")
-	return wordset.InSet(namedThings, text[last:end]) || behind > end && wordset.InSet(namedThings, text[behind:word]) || wordset.InSet(eponyms, text[start:end]) ||
-		last == start && wordset.InSet(nounsBefore, lead[strings.LastIndexByte(lead, ' ')+1:]) || strings.HasPrefix(text[end:], "()") ||
+	return wordset.InSet(namedThings, text[last:end]) || behind > end && wordset.InSet(namedThings, text[behind:word]) ||
+		wordset.InSet(eponyms, text[start:end]) || last == start && wordset.InSet(nounsBefore, lead[strings.LastIndexByte(lead, ' ')+1:]) ||
+		strings.HasPrefix(text[end:], "()") ||
 		start > 0 && text[start-1] == '/' && end < len(text) && text[end] == '-' && text[start] >= 'a'
 }
 
@@ -149,6 +156,4 @@ func firstWord(s string) string {
 }
 
 // notOfName reports whether a rune is in no name of one word.
-func notOfName(r rune) bool {
-	return r < 0x80 && !numeral.IsLetter(byte(r)) && r != '-' && r != '\'' || r >= 0x80 && !unicode.IsLetter(r)
-}
+func notOfName(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' }

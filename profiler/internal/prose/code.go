@@ -63,27 +63,27 @@ func signsOfCode(line string, whole bool) (n int) {
 		n = codeComment
 	}
 	last := line[len(line)-1]
-	n += count(word[0] == '#' || word[0] == '@' && last == ',') + count(last == '=' || last == ';' && word[0] != '-' ||
+	n += One(word[0] == '#' || word[0] == '@' && last == ',') + One(last == '=' || last == ';' && word[0] != '-' ||
 		last == '{' && rest != "" && strings.IndexByte(line, '"') < 0 || last == ':' && strings.IndexByte(line, '(') > 0)
 	for _, sign := range codeSigns {
-		n += count(strings.Contains(line, sign))
+		n += One(strings.Contains(line, sign))
 	}
 	for i := 1; i+1 < len(line); i++ {
 		before, next := line[i-1], line[i+1]
 		switch line[i] {
 		case '$':
-			n += count(numeral.IsLetter(next) && strings.IndexByte(" (,\\;", before) >= 0)
+			n += One(numeral.IsLetter(next) && strings.IndexByte(" (,\\;", before) >= 0)
 		case '(':
-			n += count(strings.IndexByte("$@*%", next) >= 0 || (next == '"' || next == '\'') && numeral.IsLetter(before))
+			n += One(strings.IndexByte("$@*%", next) >= 0 || (next == '"' || next == '\'') && numeral.IsLetter(before))
 		case '=':
-			n += count(before == ' ' && next == ' ' && isIdentifier(line[:i-1]))
+			n += One(before == ' ' && next == ' ' && isIdentifier(line[:i-1]))
 		}
 	}
 	return n
 }
 
-// count is 1 for what holds.
-func count(holds bool) int {
+// One is 1 for what holds.
+func One(holds bool) int {
 	if holds {
 		return 1
 	}

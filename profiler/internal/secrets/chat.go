@@ -74,8 +74,8 @@ func matchChatter(text string, at int) (spec.Match, bool) {
 			others, other = others+1, t.name
 		}
 		turns, best, timed = turns+1, max(best, t.kind), timed || t.timed
-		spoken += one(t.spoken)
-		lively += one(t.lively)
+		spoken += prose.One(t.spoken)
+		lively += prose.One(t.lively)
 	}
 	// Where nobody has a name of a person in the name of the account, somebody speaks twice and somebody asks or calls out: programs
 	// have names like these, too, and do not.
@@ -90,14 +90,6 @@ func matchChatter(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: start, End: at, Alone: 0.75}, ok
 	}
 	return spec.Match{Start: start, End: at, Alone: 0.85}, ok
-}
-
-// one is 1 for what holds.
-func one(holds bool) int {
-	if holds {
-		return 1
-	}
-	return 0
 }
 
 // readTurn reads a line; it has no name where it begins with neither somebody who speaks nor the name of a field.

@@ -102,7 +102,8 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false // the name of who uses it: Novák, Jana
 	}
 	if name := text[i:j]; prose.NamesField(name, text[at:end]) || strings.HasPrefix(text[j:], " = ") ||
-		quote == 0 && (isLoginCode(text, end, i, j) || prose.IsCode(text, i)) || strings.EqualFold(name, text[at:end]) || NamesThing(name) || hasPart(name, "secretNames") {
+		quote == 0 && (isLoginCode(text, end, i, j) || prose.IsCode(text, i)) || strings.EqualFold(name, text[at:end]) ||
+		NamesThing(name) || hasPart(name, "secretNames") {
 		return spec.Match{}, false // username = self.username, or login = group = pid
 	}
 	if wordset.InSet(sureUsernameFields, text[at:end]) {
@@ -458,8 +459,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(accountWords, accountFor), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(agents), nil).FollowedBy(" A"),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
-			Match: matchAccount, InProse: true,
-			Worded: true,
+			Match: matchAccount, InProse: true, Worded: true,
 		},
 		{
 			Name: "username-beside-word", Label: "USERNAME",
@@ -467,8 +467,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Source:   "messages of servers and people in common use",
 			Triggers: spec.OnToken(lex.TokenMixed, 0).StartingWith("AA").Standing().AtMost(fields.SaidAlone).Lengths(5, 24),
 			Match:    MatchLoginName, InProse: true,
-			Beside:  0.85,
-			Context: fields.LoginWords(),
+			Beside: 0.85, Context: fields.LoginWords(),
 		},
 		{
 			Name: "username-behind-word", Label: "USERNAME",
@@ -501,9 +500,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Source:   "common usage of social networks",
 			Triggers: []spec.Trigger{spec.OnByte('@').Then("A_").AtMost(0.75)},
 			Match:    matchHandle, InProse: true,
-			Beside:  0.85,
-			Reach:   16,
-			Context: lists.Words("secrets", "handleWords"),
+			Beside: 0.85, Reach: 16, Context: lists.Words("secrets", "handleWords"),
 		},
 		{
 			Name: "customer-number-field", Label: "CUSTOMER_ID",

@@ -20,10 +20,9 @@ func CoinRecognizers() []spec.Recognizer {
 			Name: "coin-address", Label: "CRYPTO_ADDRESS",
 			Doc: "An address of Litecoin, Dogecoin, Dash, Zcash, Tron, Tezos, Ripple, Bitcoin Cash, Monero, Cardano, Cosmos and others whose checksum by " +
 				"Base58Check, Bech32, CashAddr or Keccak is right.",
-			Source:      "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
-			Match:       matchCoin,
-			FalseAccept: 1e-9,
+			Source:   "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
+			Match:    matchCoin, FalseAccept: 1e-9,
 		},
 		{
 			Name: "solana-address", Label: "CRYPTO_ADDRESS",

@@ -54,7 +54,6 @@ const mostWidened = 3
 func StreetBounds(text string, start, end, done int) (from, to int) {
 	if text[start] >= utf8.RuneSelf {
 		start = behindStreetPrefix(text, start)
-		start, end = arabicStreet(text, start, end)
 	}
 	for range mostWidened {
 		k := streetHead(text, start, done)
@@ -172,26 +171,6 @@ func behindStreetPrefix(text string, start int) int {
 	return start + 2
 }
 
-// arabicStreet gives the bounds of a street in Arabic: from the word for it on, without what
-// stands before that, and with the number behind the name.
-func arabicStreet(text string, start, end int) (from, to int) {
-	const street = "شارع "
-	if i := strings.Index(text[start:end], " "+street); i >= 0 {
-		start += i + 1
-	}
-	if !strings.HasPrefix(text[start:end], street) || end+1 >= len(text) || text[end] != ' ' || !numeral.IsDigit(text[end+1]) {
-		return start, end
-	}
-	k := end + 1
-	for k < len(text) && numeral.IsDigit(text[k]) && k-end < 6 {
-		k++
-	}
-	if k-end < 6 && (k == len(text) || !numeral.IsAlnum(text[k])) {
-		return start, k
-	}
-	return start, end
-}
-
 // mayEndAlike tells most texts off that do not end with a word in any letter case, by
 // the last byte. The text is not shorter than the word.
 func mayEndAlike(text, word string) bool {
@@ -238,19 +217,6 @@ func streetHead(text string, start, done int) int {
 		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
 			return least + len(rest) - len(s)
 		}
-	}
-	if strings.HasPrefix(text[start:], "شارع") && strings.HasSuffix(head, " ") { // 746 شارع العليا
-		i := len(head) - 1
-		for i > 0 && numeral.IsDigit(head[i-1]) {
-			i--
-		}
-		if i < len(head)-1 && len(head)-i < 6 && least+i >= done {
-			return least + i
-		}
-		return start
-	}
-	if start >= len(text) {
-		return start
 	}
 	if k := repeatBefore(head); k < len(head) && least+k >= done {
 		return least + k
@@ -371,46 +337,6 @@ func roadNumber(text string, start, end int) int {
 	return k
 }
 
-// lateNumber is the end of the number of the house behind a kind of street in small
-// letters, as in Ady utca 29/B, or end.
-func lateNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ' ' || !numeral.IsDigit(text[end+1]) || !isLate(lastWord(text[start:end])) {
-		return end
-	}
-	k := end + 1
-	for k < len(text) && numeral.IsDigit(text[k]) && k-end < 5 {
-		k++
-	}
-	if k == end+1 {
-		return end
-	}
-	if k+1 < len(text) && text[k] == '/' && numeral.IsLetter(text[k+1]) {
-		k += 2
-	}
-	if k < len(text) && (numeral.IsAlnum(text[k]) || text[k] == '/' || text[k] == '-') {
-		return end
-	}
-	return k
-}
-
-// markedNumber is the end of the number of the house behind a colon or a dot, if the word
-// for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
-func markedNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.Get().has(lastWord(text[start:end])) {
-		return end
-	}
-	k := skip(text, end+1, " ")
-	if n := numberTail(text, k); n > k && numeral.IsDigit(text[k]) {
-		return n
-	}
-	return end
-}
-
-// numberWords stand before the number of a house.
-var numberWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
-	return newFoldedWords(lists.Words("streetparts", "numberWords"))
-}}
-
 // secondNumber is the end of another number behind a street that begins with a short one,
 // as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end
 // where there is none.
@@ -482,13 +408,7 @@ func streetTail(text string, start, end int) int {
 			return k
 		}
 	}
-	if k := lateNumber(text, start, end); k > end {
-		return k
-	}
 	if k := roadNumber(text, start, end); k > end {
-		return k
-	}
-	if k := markedNumber(text, start, end); k > end {
 		return k
 	}
 	if k := secondNumber(text, start, end); k > end {
@@ -507,7 +427,8 @@ func streetTail(text string, start, end int) int {
 			return k
 		}
 	}
-	if i+1 < len(text) && text[i] == ' ' && (isUpperByte(text[i+1]) || words.End(text, i+1) == i+3) && numeral.IsDigit(text[start]) && !numeral.IsDigit(text[i-1]) {
+	if i+1 < len(text) && text[i] == ' ' && (isUpperByte(text[i+1]) || words.End(text, i+1) == i+3) &&
+		numeral.IsDigit(text[start]) && !numeral.IsDigit(text[i-1]) {
 		e := words.End(text, i+1)
 		if moreKinds.Get()[text[i+1:e]] { // Beech Grove Road
 			return e
@@ -520,17 +441,6 @@ func streetTail(text string, start, end int) int {
 	}
 	return end
 }
-
-// lateKinds are kinds of streets in small letters behind their names, before the number
-// of the house, as in Hungarian.
-var lateKinds = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateKinds")) }}
-
-// lateWords are the same in other languages, of which some are words as well: they
-// count where a number follows.
-var lateWords = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateWords")) }}
-
-// isLate reports whether a word is one of either.
-func isLate(word string) bool { return lateKinds.Get().Has(word) || lateWords.Get().Has(word) }
 
 // numberFollows reports whether a number follows the word that ends at text[i], behind a
 // space or a dot and a space.
