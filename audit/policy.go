@@ -18,6 +18,9 @@ type Policy struct {
 
 	// Unknown is redact where columns that are UNKNOWN are to be removed. Empty: Default.
 	Unknown string `json:"unknown,omitempty"`
+
+	// Standards are those of [Options], so that what was masked is scored under them again.
+	Standards []string `json:"standards,omitempty"`
 }
 
 // An Operation says what is done to a label: mask, redact, text or keep.
@@ -88,10 +91,15 @@ func (s *state) treatment(k known) string {
 	return "mask"
 }
 
+// newPolicy is a policy that names no label yet.
+func (s *state) newPolicy() *Policy {
+	return &Policy{Default: "mask", Labels: map[privet.Label]Operation{}, Standards: s.standards}
+}
+
 // policy makes the policy that does what is advised for each tag, and the score after it. What
 // nobody could tell is under its default, which masks it whole.
 func (c *inspection) policy() (*Policy, int) {
-	p := &Policy{Default: "mask", Labels: map[privet.Label]Operation{}}
+	p := c.newPolicy()
 	var gone []string
 	for _, k := range c.kinds {
 		operator := c.treatment(k)
@@ -151,7 +159,7 @@ func (c *inspection) plan(below risk.Level) Plan {
 	}
 
 	isRemoved, isMasked := among(remove), among(mask)
-	p := &Policy{Default: "mask", Labels: map[privet.Label]Operation{}}
+	p := c.newPolicy()
 	for _, k := range c.kinds {
 		operator := "keep"
 		switch {

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -53,9 +54,13 @@ type Auth struct {
 	PreviousSecret []byte
 
 	// Keys finds the keys of JWTs that others sign, such as an identity provider, by
-	// RS256, ES256 or EdDSA. Set JWTIssuer and JWTAudience with it, since a provider
+	// RS256, ES256 or EdDSA. Set KeyIssuer and KeyAudience with it, since a provider
 	// signs tokens for others as well. Nil: no such JWT is right.
 	Keys KeyFunc
+
+	// KeyIssuer and KeyAudience are what the claims iss and aud of the JWTs that Keys has
+	// the keys of have to say, in place of JWTIssuer and JWTAudience. Empty: what those say.
+	KeyIssuer, KeyAudience string
 
 	// JWTIssuer and JWTAudience are what the claims iss and aud of every JWT have
 	// to say. Empty: they may say anything.
@@ -166,6 +171,7 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 	if len(a.JWTSecret) > 0 || a.Keys != nil {
 		auth.jwt = credential.NewVerifier(&credential.Rules{
 			Secrets: [][]byte{a.JWTSecret, a.PreviousSecret}, Keys: a.Keys, Issuer: a.JWTIssuer, Audience: a.JWTAudience, Life: auth.life,
+			KeyIssuer: cmp.Or(a.KeyIssuer, a.JWTIssuer), KeyAudience: cmp.Or(a.KeyAudience, a.JWTAudience),
 		})
 		auth.verified = credential.NewTokenCache(maxCachedTokens)
 	}

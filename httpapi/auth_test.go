@@ -17,7 +17,11 @@ import (
 
 	"github.com/golang-jwt/jwt/v5"
 	"github.com/privet-go/privet/httpapi/internal/credential"
+	"github.com/privet-go/privet/internal/longtest"
 )
+
+// every is of how many cases one is tried.
+var every = longtest.Watched(1, 8)
 
 // goodBody is a right request of a route, where the first example of its
 // documentation is not what the tests want. The key is the path, or the method and the path where a path has
@@ -282,7 +286,8 @@ func TestScopes(t *testing.T) {
 		"GET /api/v1/datasets": ScopeProfile, "GET /api/v1/datasets/{id}": ScopeProfile,
 		"PUT /api/v1/datasets/{id}": ScopeRegistryWrite, "DELETE /api/v1/datasets/{id}": ScopeRegistryWrite,
 		"/api/v1/audit/risk-summary": ScopeAudit, "/catalog": ScopeRegistryWrite,
-		"/api/v1/file/profile": ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
+		"/api/v1/file/validate": ScopeValidate,
+		"/api/v1/file/profile":  ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
 		"DELETE /api/v1/file/uploads/{uploadId}": scopeUploads,
 	}
 	for _, rt := range closedRoutes(t) {

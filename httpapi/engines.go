@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/registry"
 	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
+	"strconv"
 )
 
 // completeEngines makes the engines that the options lack, if they have any. Otherwise
@@ -41,6 +42,7 @@ func (s *service) at(snapshot *registry.Snapshot) *service {
 	}
 	v := *s
 	v.snapshot = snapshot
+	v.revision = []string{strconv.Itoa(snapshot.Version)}
 	v.labels = v.label
 	v.catalogue = func() *risk.Catalogue { return snapshot.Risk }
 	if !s.ownEngines {

@@ -12,10 +12,12 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/fetch"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 )
 
 // maxFileName is the length of the longest name of a file, in bytes.
@@ -46,7 +48,10 @@ func readFile(body element) (fileRequest, object) {
 	if !ok {
 		return fileRequest{}, object{}
 	}
-	q := fileRequest{name: readFileName(o)}
+	q := fileRequest{name: o.fileNameOf(filePart)}
+	if _, ok := o.attachedName(filePart); ok {
+		q.from = filePart
+	}
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
 		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats(), q.format) {
@@ -59,7 +64,7 @@ func readFile(body element) (fileRequest, object) {
 		max  int
 	}{
 		{"content", &q.content, int(o.doc.limits.fileBodyBytes())},
-		{"url", &q.url, maxAddress},
+		{"url", &q.url, fetch.MaxAddress},
 		{"uploadId", &q.uploadID, maxRequestID},
 	} {
 		e, ok := o.get(from.name)
@@ -67,12 +72,12 @@ func readFile(body element) (fileRequest, object) {
 			continue
 		}
 		if q.from != "" {
-			o.invalid("must have only one of content, url and uploadId")
+			o.invalid("must have only one of content, url, uploadId and a part " + filePart)
 		}
 		*from.into, q.from = e.text(from.max), from.name
 	}
 	if q.from == "" {
-		o.invalid("must have one of content, url and uploadId")
+		o.invalid("must have one of content, url, uploadId and a part " + filePart)
 	}
 	q.dataset = readDatasetRef(o)
 	q.dataset.source = cmp.Or(q.dataset.source, strings.TrimSpace(q.name))
@@ -89,10 +94,15 @@ func readFileName(o object) string {
 	if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 		e.invalid("must not be empty")
 	}
-	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7F || r == '/' || r == '\\' }) {
+	if !isFileName(name) {
 		e.invalid("must be a name, without a path and control characters")
 	}
 	return name
+}
+
+// isFileName reports whether a name has no path and no control characters.
+func isFileName(name string) bool {
+	return !strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7F || r == '/' || r == '\\' })
 }
 
 func readFileProfile(body element) fileRequest {
@@ -106,7 +116,7 @@ func readFileMask(body element) fileRequest {
 		return q
 	}
 	if e, ok := o.get("resultUrl"); ok {
-		q.resultURL = e.text(maxAddress)
+		q.resultURL = e.text(fetch.MaxAddress)
 		if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 			e.invalid("must not be empty")
 		}
@@ -192,7 +202,10 @@ type maskedFileAnswer struct {
 func fileEndpoint(read func(element) fileRequest, work func(*service, *call, fileRequest, *source) (any, *failure)) handler {
 	return func(s *service, c *call) (any, *failure) {
 		c.allowLong()
-		q, doc, f := decodeWithin(s, c, s.limits.fileBodyBytes(), read)
+		q, doc, f := decodeWithin(s, c, s.limits.fileBodyBytes(), read, filePart)
+		if c.doc.attached != nil {
+			defer c.doc.attached.body.close()
+		}
 		if f != nil {
 			return nil, f
 		}
@@ -249,7 +262,18 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
-	s.remember(c, q.dataset, labelsOf(&answer, report.SampledRows), nil)
+	look := registry.Look{Labels: labelsOf(&answer, report.SampledRows)}
+	if q.dataset.id != "" && len(report.Columns) > 0 {
+		src.rewind(s.limits.FileBytes)
+		opts := &profiler.FileOptions{Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes}
+		look.Labels, look.Hidden, err = s.lookHidden(report.Columns, report.Holds(), func(row func([]string) error) error {
+			return s.profiler.Rows(src, opts, numbered(len(report.Columns)), row)
+		})
+		if err != nil || src.failed != nil {
+			return nil, s.fileFailure(c, src, err)
+		}
+	}
+	s.remember(c, q.dataset, look)
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
 	s.metrics.foundCounts(report.Findings)
 	return answer, nil
@@ -300,7 +324,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			return nil, f
 		}
 	}
-	s.remember(c, q.dataset, labels, hidden)
+	s.remember(c, q.dataset, registry.Look{Labels: labels, Masked: hidden})
 	if q.resultURL != "" {
 		return answer, nil
 	}
@@ -319,7 +343,7 @@ func (s *service) store(c *call, address string, masked *spooled) *failure {
 	}
 	defer s.foreign.leave(c.credentialID)
 	c.turn.leave()
-	if err := s.fetcher.store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
+	if err := s.fetcher.Store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
 		return fetchFailure("resultUrl", err)
 	}
 	return s.enter(c, 0)

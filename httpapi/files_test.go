@@ -535,3 +535,23 @@ func TestFileErrorsTogether(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingFoundMasksNothing holds that a file in which nothing is found comes back as it was, and that each
+// column says that it was not masked, be it looked through or not.
+func TestNothingFoundMasksNothing(t *testing.T) {
+	t.Parallel()
+	ts := startServer(t, nil)
+	content := base64Of("status,total\nopen,10.50\nshipped,11.20\nopen,9.00\n")
+	for _, policy := range []string{`{}`, `{"columns":{"status":{"operator":"text"}}}`, `{"labels":{"SSN":{"operator":"redact"}}}`} {
+		var got fileAnswer
+		r := ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+content+`","policy":`+policy+`}`)
+		if r.data(t, &got); !strings.Contains(r.body, `"content":"`+content+`"`) || len(got.Findings) > 0 {
+			t.Errorf("%s: the file has changed: %s", policy, r.body)
+		}
+		for _, c := range got.Columns {
+			if c.Masked || c.RuleName != "" || c.Searched != (c.Operator == "text") {
+				t.Errorf("%s: it says %+v", policy, c)
+			}
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/registry"
 )
 
 // The modes of POST /api/v1/mask/run, beside modeUnstructured.
@@ -201,7 +202,7 @@ func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 		}
 	}
 	if !p.any() {
-		s.remember(c, q.dataset, labels, without(labels, left))
+		s.remember(c, q.dataset, registry.Look{Labels: labels, Masked: without(labels, left)})
 	}
 	return maskAnswer{masked}, nil
 }
@@ -253,7 +254,7 @@ func (s *service) maskText(c *call, q maskRequest, p *problems) (any, error) {
 		labels[f.Label]++
 		left[f.Label] = left[f.Label] || text[f.Start:f.End] == string(masked[f.MaskedStart:f.MaskedEnd])
 	}
-	s.remember(c, q.dataset, labels, without(labels, left))
+	s.remember(c, q.dataset, registry.Look{Labels: labels, Masked: without(labels, left)})
 	answer := maskTextAnswer{string(masked), make([]maskedSpan, len(spans))}
 	from, to := codePoints{text: text}, codePoints{text: answer.MaskedText}
 	for i, f := range spans {

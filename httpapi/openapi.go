@@ -1,8 +1,10 @@
 package httpapi
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +25,7 @@ type operation struct {
 
 	parameters []parameter
 	request    schema         // of the JSON body; nil: there is none
+	files      []string       // parts of a multipart body that may stand in place of fields; nil: JSON alone
 	body       string         // media type of a body that is not JSON
 	answer     schema         // of a good answer, without the envelope; nil: it has no body
 	content    string         // media types of a good answer that is not JSON, with commas between
@@ -70,6 +73,7 @@ func (s *service) openAPI() ([]byte, error) {
 	for i := range ops {
 		documented[ops[i].key()] = &ops[i]
 	}
+	named := map[string]schema{}
 	paths := map[string]map[string]any{}
 	for _, rt := range routes() {
 		o := documented[rt.method+" "+rt.path]
@@ -79,7 +83,10 @@ func (s *service) openAPI() ([]byte, error) {
 		if paths[rt.path] == nil {
 			paths[rt.path] = map[string]any{}
 		}
-		paths[rt.path][strings.ToLower(rt.method)] = s.describe(&rt, o)
+		paths[rt.path][strings.ToLower(rt.method)] = moveNamed(s.describe(&rt, o), named)
+	}
+	for name, shared := range sharedSchemas(&s.limits) {
+		named[name] = moveNamed(shared, named).(map[string]any)
 	}
 	return json.Marshal(map[string]any{
 		"openapi": "3.1.0",
@@ -88,11 +95,18 @@ func (s *service) openAPI() ([]byte, error) {
 			"version":     apiVersion,
 			"summary":     "Finds personal data, masks it, checks that the masking worked and says how risky it is.",
 			"description": s.describeLimits(),
+			"contact":     map[string]any{"name": "Privet", "url": "https://github.com/privet-go/privet"},
 			"license":     map[string]any{"name": "Apache-2.0", "identifier": "Apache-2.0"},
 		},
-		"paths": paths,
+		"servers": []any{map[string]any{"url": "/", "description": "The service that this document comes from."}},
+		"tags":    groups(),
+		"paths":   paths,
 		"components": map[string]any{
-			"schemas": sharedSchemas(&s.limits),
+			"schemas":   named,
+			"responses": failedResponses(),
+			"headers": map[string]any{"X-Request-Id": map[string]any{
+				"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
+			}},
 			"securitySchemes": map[string]any{
 				"bearer": map[string]any{"type": "http", "scheme": "bearer",
 					"description": "A JWT, or an API key where the data-protection API takes one."},
@@ -145,17 +159,19 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		"summary":     o.summary,
 		"security":    security(rt),
 	}
-	description := o.description
+	description := cmp.Or(o.description, o.summary)
 	if rt.scope != "" {
-		description = strings.TrimSpace(description + "\n\nA credential with scopes needs `" + string(rt.scope) + "`.")
+		description += "\n\nA credential with scopes needs `" + string(rt.scope) + "`."
 	}
-	if description != "" {
-		doc["description"] = description
-	}
+	doc["description"] = description
 	var parameters []any
-	for _, p := range o.parameters {
+	list := o.parameters
+	if takesRevision(rt) {
+		list = append(slices.Clone(list), revisionParameter)
+	}
+	for _, p := range list {
 		entry := map[string]any{"in": p.in, "name": p.name, "description": p.description, "schema": p.schema}
-		if p.in == "path" {
+		if p.in == "path" || rt.api == apiSigned {
 			entry["required"] = true
 		}
 		parameters = append(parameters, entry)
@@ -175,9 +191,18 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		if len(examples) > 0 {
 			media["examples"] = examples
 		}
-		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{"application/json": media}}
+		content := map[string]any{"application/json": media}
+		if len(o.files) > 0 {
+			parts := schema{requestPart: o.request}
+			for _, name := range o.files {
+				parts[name] = schema{"type": "string", "contentMediaType": "application/octet-stream"}
+			}
+			content["multipart/form-data"] = map[string]any{"schema": schema{"type": "object", "properties": parts, "required": o.files}}
+		}
+		doc["requestBody"] = map[string]any{"required": true, "content": content}
 	case o.body != "":
-		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{o.body: map[string]any{}}}
+		bytes := map[string]any{"schema": schema{"type": "string", "format": "binary"}}
+		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{o.body: bytes}}
 	}
 	responses := map[string]any{strconv.Itoa(o.good()): s.goodResponse(rt, o)}
 	for status, answer := range o.others {
@@ -186,22 +211,36 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		responses[strconv.Itoa(status)] = s.goodResponse(rt, &other)
 	}
 	for _, status := range failuresOf(rt, o) {
-		response := map[string]any{
-			"description": strings.Join(codesOf(status), " or "),
-			"content":     map[string]any{"application/json": map[string]any{"schema": refTo("Error")}},
-			"headers":     requestIDHeader(),
-		}
-		responses[strconv.Itoa(status)] = response
+		responses[strconv.Itoa(status)] = map[string]any{"$ref": "#/components/responses/" + nameOfFailure(status)}
 	}
 	doc["responses"] = responses
 	return doc
 }
 
+// failedResponses documents the failures, each under the name of its status.
+func failedResponses() map[string]any {
+	all := map[string]any{}
+	for _, c := range codes {
+		if c.status == http.StatusMethodNotAllowed {
+			continue // of a method that is not documented
+		}
+		all[nameOfFailure(c.status)] = map[string]any{
+			"description": strings.Join(codesOf(c.status), " or "),
+			"content":     map[string]any{"application/json": map[string]any{"schema": refTo("Error")}},
+			"headers":     requestIDHeader(),
+		}
+	}
+	return all
+}
+
+// nameOfFailure returns the name of a status in the document, such as NotFound.
+func nameOfFailure(status int) string {
+	return strings.NewReplacer(" ", "", "-", "").Replace(http.StatusText(status))
+}
+
 // requestIDHeader documents the header that every answer has.
 func requestIDHeader() map[string]any {
-	return map[string]any{"X-Request-Id": map[string]any{
-		"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
-	}}
+	return map[string]any{"X-Request-Id": map[string]any{"$ref": "#/components/headers/X-Request-Id"}}
 }
 
 // requestIDSchema returns the schema of a request id.
@@ -211,12 +250,18 @@ func requestIDSchema() schema {
 
 // goodResponse documents a good answer.
 func (s *service) goodResponse(rt *route, o *operation) map[string]any {
-	response := map[string]any{"description": "Done.", "headers": requestIDHeader()}
+	headers := requestIDHeader()
+	if takesRevision(rt) {
+		headers[revisionHeader] = map[string]any{
+			"description": "The revision of the catalogue that the answer rests on, or that it has made.", "schema": revisionParameter.schema,
+		}
+	}
+	response := map[string]any{"description": "Done.", "headers": headers}
 	switch {
 	case o.content != "":
 		types := map[string]any{}
 		for mediaType := range strings.SplitSeq(o.content, ", ") {
-			types[mediaType] = map[string]any{}
+			types[mediaType] = map[string]any{"schema": schema{"type": "string"}}
 		}
 		response["content"] = types
 	case o.answer != nil:
@@ -235,27 +280,27 @@ func bodyOf(rt *route, o *operation) schema {
 		"additionalProperties": false,
 		"required":             []string{"status", "data", "errors"},
 		"properties": schema{
-			"status": schema{"const": "SUCCESS"},
+			"status": schema{"type": "string", "const": "SUCCESS"},
 			"data":   o.answer,
-			"errors": schema{"type": "array", "maxItems": 0},
-			"warnings": schema{"type": "array", "items": problemOf(schema{"const": codeNotRecorded})}.saying("What could not be done beside the answer, " +
-				"which is whole: a dataset that could not be recorded. Left out when there is none."),
+			"errors": listOf("", problemOf("Problem", codeNames()), 0),
+			"warnings": schema{"type": "array", "items": problemOf("Warning", []string{codeNotRecorded})}.saying("What could not be done beside " +
+				"the answer, which is whole: a dataset that could not be recorded. Left out when there is none."),
 		},
-	}
+	}.named(strings.ToUpper(o.id[:1]) + o.id[1:] + "Envelope")
 }
 
-// problemOf returns the schema of an error or a warning with a code.
-func problemOf(code schema) schema {
+// problemOf returns the schema of an error or a warning with one of some codes.
+func problemOf(name string, codes []string) schema {
 	return schema{
 		"type":                 "object",
 		"additionalProperties": false,
 		"required":             []string{"code", "message"},
 		"properties": schema{
-			"code":    code,
+			"code":    wordOf("", codes...),
 			"message": schema{"type": "string", "description": "A place and a reason, never a value."},
 			"field":   schema{"type": "string", "description": "Where in the body, such as records[1].value."},
 		},
-	}
+	}.named(name)
 }
 
 // security returns the credentials that a route accepts.
@@ -306,13 +351,18 @@ func codesOf(status int) []string {
 	return list
 }
 
-// sharedSchemas returns the schemas that others refer to by name.
-func sharedSchemas(l *Limits) map[string]schema {
+// codeNames lists the codes of all failures.
+func codeNames() []string {
 	names := make([]string, len(codes))
 	for i, c := range codes {
 		names[i] = c.name
 	}
 	slices.Sort(names)
+	return names
+}
+
+// sharedSchemas returns the schemas that others refer to by name.
+func sharedSchemas(l *Limits) map[string]schema {
 	shared := map[string]schema{
 		"Error": {
 			"type":                 "object",
@@ -320,9 +370,9 @@ func sharedSchemas(l *Limits) map[string]schema {
 			"additionalProperties": false,
 			"required":             []string{"status", "data", "errors"},
 			"properties": schema{
-				"status": schema{"const": "ERROR"},
+				"status": schema{"type": "string", "const": "ERROR"},
 				"data":   schema{"type": "null"},
-				"errors": schema{"type": "array", "minItems": 1, "maxItems": maxProblems + 1, "items": problemOf(schema{"type": "string", "enum": names})},
+				"errors": schema{"type": "array", "minItems": 1, "maxItems": maxProblems + 1, "items": problemOf("Problem", codeNames())},
 			},
 		},
 	}

@@ -19,6 +19,18 @@ const (
 	groupOperator = "Operation"
 )
 
+// groups returns the groups with what they are for.
+func groups() []map[string]string {
+	return []map[string]string{
+		{"name": groupData, "description": "Find, mask, and check the mask."},
+		{"name": groupFiles, "description": "The same for whole files."},
+		{"name": groupRisk, "description": "How bad it is, and what should be done."},
+		{"name": groupRegistry, "description": "Standards, recognizers, the mappings between them, and datasets."},
+		{"name": groupAccess, "description": "Credentials."},
+		{"name": groupOperator, "description": "For whoever runs the service; these need no credential."},
+	}
+}
+
 // operations documents all routes. To document one, add a value here or to one of these
 // lists; a test fails while a route has none.
 func operations() []operation {
@@ -29,13 +41,13 @@ func operations() []operation {
 // the document.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
-	datum := func(description string) schema {
-		return schema{"type": []string{"string", "number", "boolean", "null"}, "maxLength": l.ValueBytes}.saying(description +
-			" A number or a boolean is taken as it is written; null is empty.")
+	datum := func() schema {
+		return anyOf("A number or a boolean is taken as it is written; null is empty.", value(""), numberOf(""), flagOf(""),
+			schema{"type": "null"}).named("Datum")
 	}
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
 	policy := may("policy", refTo("MaskingPolicy"))
-	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags)
+	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags).named("Tags")
 	factors := objectOf("What is true of the dataset. A factor that is absent is neutral.",
 		may("environment", wordOf("", "production", "staging", "test", "development")),
 		may("classification", wordOf("", "public", "internal", "confidential", "restricted")),
@@ -46,11 +58,11 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("accessControl", wordOf("", "rbac", "acl", "none")),
 		may("sector", wordOf("Of whoever keeps the dataset. HIPAA covers identifiers beside health information, and in the sector health all.",
 			"health", "finance", "education", "public", "other")),
-		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
+		may("externalAccess", flagOf("Whether others than the owner's own people have access."))).named("Factors")
 	masked := anyOf("What is masked already.",
 		listOf("The tags that are masked.", value(""), l.Tags),
 		schema{"type": "object", "additionalProperties": wordOf("", operatorNames()...)}.
-			saying("By tag the operator that it is masked by, since what is left differs."))
+			saying("By tag the operator that it is masked by, since what is left differs.").named("MaskedBy")).named("Masked")
 	const remember = "Merge what was found into this dataset: labels and counts, never a value. It adds and takes nothing away; where it cannot be recorded " +
 		"the answer has warnings."
 	source := may("source", value("The table or file of the dataset: the file's name when not given, and one without a name where there is no file.").
@@ -60,21 +72,34 @@ func requestSchemas(l *Limits) map[string]schema {
 			requestID,
 			need("fileName", stringOf("Its ending says what the file is, and is checked against the content.").with("maxLength", maxFileName)),
 			may("format", wordOf("Of the file; found from the content when not given.", fileFormats()...)),
-			may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
+			may("content", stringOf("The file in base64. One of content, url, uploadId and a part of the body is given.").with("contentEncoding", "base64")),
 			may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
 			may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
 			may("datasetId", value(remembered)), source,
 		}
+	}
+	question := []member{
+		requestID,
+		need("tags", tags),
+		may("masked", masked),
+		may("standards", listOf("Those that apply, by their names; the others are left out. All when not given: then the answer has assumed.",
+			value(""), l.Tags).with("minItems", 1)),
+		may("candidates", objectOf("What UNKNOWN may be. It then scores as the likeliest, and as 40 outside of every standard otherwise.",
+			may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
+				anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
+		may("factors", factors),
+		may("weights", schema{"type": "object", "additionalProperties": numberOf("").with("minimum", 0).with("maximum", 1000)}.
+			saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")),
 	}
 	return withRegistrySchemas(map[string]schema{
 		"ProfileRequest": objectOf("Columns of one table, or a text.",
 			requestID,
 			may("mode", wordOf("STRUCTURED when not given.", modeStructured, modeUnstructured)),
 			may("columns", listOf("For STRUCTURED. The columns of a request are one table and inform each other.",
-				objectOf("A column has value or values.",
+				objectOf("A column has a cell as value, or several as values.",
 					need("name", value("The name of the column; it may be empty.")),
-					may("value", datum("A cell.")),
-					may("values", listOf("Cells.", datum(""), l.Elements))), l.Items)),
+					may("value", datum()),
+					may("values", listOf("", datum(), l.Elements))).named("Column"), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
 			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
@@ -86,9 +111,9 @@ func requestSchemas(l *Limits) map[string]schema {
 			requestID,
 			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
 			may("ruleName", value("For SINGLE_RULE_BATCH: the rule of all records.")),
-			may("records", listOf("For the batches.", objectOf("",
+			may("records", listOf("For the batches.", objectOf("What is masked. A value that is null comes back as null.",
 				may("ruleName", value("A label, code or alias. SINGLE_RULE_BATCH needs none, and takes only names of its rule.")),
-				need("value", datum("What is masked; null comes back as null."))), l.Items)),
+				need("value", datum())).named("MaskRecord"), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("datasetId", value("Record in this dataset what was masked: labels and counts, never a value.")), source,
 			policy),
@@ -98,32 +123,10 @@ func requestSchemas(l *Limits) map[string]schema {
 			need("masked", value("The value after.")),
 			need("rule", value("The rule that it was masked by: a label, code or alias.")),
 			policy),
-		"RiskRequest": anyOf("Tags, alone or with what is known of the dataset.",
-			tags,
-			objectOf("",
-				requestID,
-				need("tags", tags),
-				may("masked", masked),
-				may("standards", listOf("Those that apply, by their names; the others are left out. All when not given: then the answer has assumed.",
-					value(""), l.Tags).with("minItems", 1)),
-				may("candidates", objectOf("What UNKNOWN may be. It then scores as the likeliest, and as 40 outside of every standard otherwise.",
-					may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
-						anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
-				may("factors", factors),
-				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.
-					saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")))),
-		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
-			tags,
-			objectOf("",
-				requestID,
-				need("tags", tags),
-				may("masked", masked),
-				may("standards", listOf("Those that apply, by their names; the others are left out. All when not given: then the answer has assumed.",
-					value(""), l.Tags).with("minItems", 1)),
-				may("candidates", objectOf("What UNKNOWN may be. It then scores as the likeliest, and as 40 outside of every standard otherwise.",
-					may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
-						anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
-				may("factors", factors),
+		"RiskRequest": anyOf("Tags, alone or with what is known of the dataset.", tags,
+			objectOf("Tags with what is known of the dataset.", question...).named("RiskQuestion")),
+		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.", tags,
+			objectOf("Tags with what is known of the dataset.", append(question[:len(question):len(question)],
 				may("residual",
 					listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
 						"of a report of privet validate. Each tag has to be among tags.",
@@ -135,14 +138,18 @@ func requestSchemas(l *Limits) map[string]schema {
 									"High", "Critical")),
 								may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
 								may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."),
-									l.Items)))), l.Tags)),
+									l.Items))).named("LeakFinding")), l.Tags)),
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High",
-					"Critical")))),
+					"Critical")))...).named("AuditQuestion")),
 		"FileProfileRequest": objectOf("A file to profile.", file(remember)...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file(remember+" Which of the labels were masked is remembered as well."),
 			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are "+
 				"masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
+			policy)...),
+		"FileValidateRequest": objectOf("A masked file, with the original.", append(file("")[:6],
+			may(originalPart, stringOf("The original in base64, if it is no part of the body.").with("contentEncoding", "base64")),
+			may("page", flagOf("Adds the report as a page of HTML.")),
 			policy)...),
 		"UploadRequest": objectOf("A file that is to be uploaded.",
 			requestID,
@@ -182,7 +189,7 @@ func dataOperations() []operation {
 			failures: []int{502},
 			answer: schema{"type": "object", "required": []string{"results"}, "additionalProperties": false,
 				"properties": schema{"results": schema{"type": "array", "items": anyOf("",
-					answerOf[columnResult](), answerOf[explainedColumn](), answerOf[textResult](), answerOf[explainedText]())}}},
+					answerOf[columnResult](), answerOf[explainedColumn](), answerOf[textResult](), answerOf[explainedText]())}}}.named("ProfileAnswer"),
 			examples: []example{
 				{name: "Two columns", body: `{"requestId":"req-1","mode":"STRUCTURED","columns":[{"name":"email","value":"john.doe@example.com"},{` +
 					`"name":"date_of_birth","value":"1985-02-03"}]}`},
@@ -257,7 +264,7 @@ func operatorOperations() []operation {
 		}, {
 			method: "GET", path: "/openapi.json",
 			id: "openapi", group: groupOperator, summary: "This document",
-			answer:   schema{"type": "object"},
+			answer:   schema{"type": "object", "additionalProperties": schema{}},
 			examples: []example{{name: "All"}},
 		}, {
 			method: "GET", path: "/docs",

@@ -58,31 +58,32 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 			saying("Groups of labels. It covers nothing of a dataset without one of each, unless the factor sector is sector.")),
 		may("sector", name("A sector all of whose data it covers.")),
 		may("url", text("Where the text is, http or https.")))...)
-	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. It needs patterns, a denyList or headers; a field that is not known is refused.", with(
-		need("name", name("Unique, in any letter case.")),
-		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
-		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
-		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and "+
-			"other for one of your own.")),
-		may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
-		may("description", text("")),
-		may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
-		may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
-			may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
-			need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
-			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as "+
-				"0.999.").with("minimum",
-				0).with("maximum", 1))), registry.MaxPatterns)),
-		may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
-		may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
-		may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
-		may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
-		may("checksum", stringOf("A check digit that what the patterns find must have.")),
-		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none. "+
-			"A label has one rule, that of its built-in recognizer or of the one that was there first; 409 tells that this is another.")),
-		may("finders", schema{"type": "array"}.saying("Set by the server; ignored.")),
-		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
-			may("noMatch", texts))))...)
+	all["RecognizerRequest"] = objectOf(
+		"How a label is found, masked and scored. It needs patterns, a denyList or headers; a field that is not known is refused.", with(
+			need("name", name("Unique, in any letter case.")),
+			may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
+			may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
+			may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and "+
+				"other for one of your own.")),
+			may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
+			may("description", text("")),
+			may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
+			may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
+				may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
+				need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
+				may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as "+
+					"0.999.").with("minimum",
+					0).with("maximum", 1))), registry.MaxPatterns)),
+			may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
+			may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
+			may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
+			may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
+			may("checksum", stringOf("A check digit that what the patterns find must have.")),
+			may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none. "+
+				"A label has one rule, that of its built-in recognizer or of the one that was there first; 409 tells that this is another.")),
+			may("finders", schema{"type": "array", "items": schema{}}.saying("Set by the server; ignored.")),
+			may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
+				may("noMatch", texts))))...)
 	all["MappingRequest"] = objectOf("What a standard calls the data of a recognizer.", with(
 		need("standardId", stringOf("")), need("recognizerId", stringOf("")), need("category", name("")),
 		may("citation", text("Where the standard says so.")),
@@ -103,12 +104,13 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 			may("sources", listOf("Tables and files. Labels and masked are then what they add up to, and may be left out.",
 				objectOf("A source.", append(labels[:2:2], may("name", name("Unique in the dataset.")))...), registry.MaxSources)),
 			may("lastUsed", stringOf("Set by the server; ignored.")),
-			may("history", schema{"type": "array"}.saying("Set by the server; ignored.")))...)...)
+			may("history", schema{"type": "array", "items": schema{}}.saying("Set by the server; ignored.")))...)...)
 	for name, s := range factors["properties"].(schema) {
 		dataset["properties"].(schema)[name] = s
 	}
 	all["DatasetRequest"] = dataset
-	all["Catalogue"] = schema{"type": "object"}.saying("All records in one document, as GET /catalog gives it. A field that is not known is refused.")
+	all["CatalogueRequest"] = schema{"type": "object", "additionalProperties": schema{}}.
+		saying("All records in one document, as GET /catalog gives it. A field that is not known is refused.")
 	return all
 }
 
@@ -208,7 +210,7 @@ func registryOperations() []operation {
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",
 		description: "The document is taken whole or not at all, and all that is wrong with it is told together.",
 		parameters:  []parameter{dryRunParameter(), ifMatchParameter(), ifNotParameter()},
-		request:     refTo("Catalogue"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
+		request:     refTo("CatalogueRequest"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
 		examples: []example{
 			{name: "What would change", query: "dryRun=true", body: `{"schema":1,"recognizers":[` + `{"id":"` + exampleSSN + `","name":"SSN","enabled":false}` + `]}`},
 			{name: "A field that is not known", body: `{"schema":1,"standart":[]}`, status: 400},
@@ -221,9 +223,10 @@ func (d *recordDoc) operations() []operation {
 	idParameter := parameter{"path", "id", "The id of the " + d.one + ".", schema{"type": "string"}}
 	at := func(id string) map[string]string { return map[string]string{"id": id} }
 	dry := schema{"type": "object", "additionalProperties": false, "required": []string{"dryRun", "effect", "record"}, "properties": schema{
-		"dryRun": schema{"const": true}, "effect": answerOf[registry.Effect](), "record": orNull(d.full),
+		"dryRun": schema{"type": "boolean", "const": true}, "effect": answerOf[registry.Effect](), "record": orNull(d.full),
 	}}
 	name := string(d.one[0]-'a'+'A') + d.one[1:]
+	dry.named(name + "DryRun")
 	list := []operation{{
 		method: "GET", path: d.path, id: "list" + name + "s", group: groupRegistry, summary: "The " + d.many,
 		parameters: pageParameters(), answer: d.list, failures: []int{400},

@@ -95,7 +95,7 @@ func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, er
 var errNoKeys = errors.New("the server has no keys")
 
 // policySchemas returns the schemas of masking policies that package masker publishes,
-// by their names in the document.
+// by their names in the document. Makers of clients want a name for each operator, and to read that words are strings.
 func policySchemas() map[string]schema {
 	var policy schema
 	if err := json.Unmarshal(masker.PolicySchema(), &policy); err != nil {
@@ -114,6 +114,14 @@ func policySchemas() map[string]schema {
 				v["$ref"] = refTo("MaskingPolicy")["$ref"]
 			case "#/$defs/operation":
 				v["$ref"] = refTo("MaskingOperation")["$ref"]
+			}
+			if v["enum"] != nil || v["const"] != nil {
+				v["type"] = "string"
+			}
+			properties, _ := v["properties"].(map[string]any)
+			operator, _ := properties["operator"].(map[string]any)
+			if name, ok := operator["const"].(string); ok {
+				v["title"] = strings.ToUpper(name[:1]) + name[1:] + "Operator"
 			}
 			for _, inner := range v {
 				rename(inner)

@@ -10,6 +10,7 @@ import (
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 )
 
 // The modes of POST /api/v1/profiler/run and, the last of them, of
@@ -194,18 +195,11 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	}
 	room.results = results
 	if q.dataset.id != "" {
-		labels := map[privet.Label]int{}
-		rows := 0
-		for i := range results {
-			labels[results[i].Label]++
-			rows = max(rows, len(q.columns[i].Values))
-		}
-		untold, err := s.profiler.Untold(q.columns, results, &q.query)
+		look, err := s.lookColumns(q.columns, results, &q.query)
 		if err != nil {
 			return nil, err
 		}
-		addUntold(labels, untold, int64(rows))
-		s.remember(c, q.dataset, labels, nil)
+		s.remember(c, q.dataset, look)
 	}
 	s.metrics.foundAll(len(results), func(i int) privet.Label { return results[i].Label })
 	if !q.query.Explain {
@@ -243,7 +237,7 @@ func (s *service) profileText(c *call, q profileRequest) (any, error) {
 		for i := range found {
 			labels[found[i].Label]++
 		}
-		s.remember(c, q.dataset, labels, nil)
+		s.remember(c, q.dataset, registry.Look{Labels: labels})
 	}
 	s.metrics.foundAll(len(found), func(i int) privet.Label { return found[i].Label })
 	points := codePoints{text: q.text}

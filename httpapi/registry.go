@@ -290,7 +290,7 @@ func (s *service) readDocument(c *call, v any, opts *strictjson.Options) *failur
 // readFields is like readDocument, but returns the wrong fields as problems and their
 // paths. All other fields are in v.
 func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p problems, wrong []string, f *failure) {
-	text, f := s.body(c, s.limits.BodyBytes)
+	text, f := s.body(c, s.limits.BodyBytes, nil)
 	if f != nil {
 		return p, nil, f
 	}
@@ -321,7 +321,12 @@ func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p proble
 func (s *service) refused(c *call, err error) *failure {
 	var p problems
 	if err := s.addRefused(&p, "", err); err != nil {
-		return s.internal(c, err)
+		f := s.internal(c, err) // and the log has the reason
+		if reasons := registry.Reasons(err); len(reasons) > 0 && reasons[0].Code == registry.Unavailable {
+			c.Header().Set("Retry-After", "1")
+			f = fail(503, codeOverloaded, reasons[0].Reason)
+		}
+		return f
 	}
 	if strings.HasPrefix(c.route, "/api/v1/datasets") {
 		for i := range p.errors {
@@ -361,6 +366,7 @@ const auditedRefs = 100
 
 // audit logs who has changed which records to which version, and never what they say.
 func (s *service) audit(c *call, action string, effect *registry.Effect) {
+	c.Header()[revisionHeader] = []string{strconv.Itoa(effect.Version)}
 	attrs := []slog.Attr{
 		slog.String("action", action),
 		slog.String("credential", c.credential),

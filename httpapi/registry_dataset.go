@@ -1,6 +1,8 @@
 package httpapi
 
 import (
+	"errors"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -9,6 +11,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/masked"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -117,15 +120,15 @@ func readDatasetRef(o object) (ref datasetRef) {
 // codeNotRecorded is the code of the warning that a dataset could not be written.
 const codeNotRecorded = "NOT_RECORDED"
 
-// remember merges what was found in a source of a dataset: labels and counts. Of the labels
-// masked are those that nothing is left of. Where that cannot be, the caller has a warning
-// and the answer all the same.
-func (s *service) remember(c *call, ref datasetRef, labels map[privet.Label]int, masked []privet.Label) {
+// remember merges what was found in a source of a dataset: labels and counts. Where that
+// cannot be, the caller has a warning and the answer all the same.
+func (s *service) remember(c *call, ref datasetRef, look registry.Look) {
 	if ref.id == "" {
 		return
 	}
-	delete(labels, privet.None)
-	change, err := s.registry.Remember(ref.id, registry.Look{Source: ref.source, Labels: labels, Masked: masked, Owner: c.credential})
+	delete(look.Labels, privet.None)
+	look.Source, look.Owner = ref.source, c.credential
+	change, err := s.registry.Remember(ref.id, look)
 	if err == nil {
 		if len(change.Effect.Created)+len(change.Effect.Updated) > 0 {
 			s.audit(c, "remember", &change.Effect)
@@ -142,6 +145,68 @@ func (s *service) remember(c *call, ref datasetRef, labels map[privet.Label]int,
 	for _, e := range reasons {
 		c.warnings = append(c.warnings, apiError{codeNotRecorded, "datasetId is not recorded: " + e.Error(), "datasetId"})
 	}
+}
+
+// lookHidden tells the columns of a table that are masked already from the others. The rows have
+// values for all columns.
+func (s *service) lookHidden(columns []privet.Result, inTexts []privet.Label, rows func(func([]string) error) error) (
+	labels map[privet.Label]int, hidden []privet.Label, err error) {
+	byName := make([]privet.Result, len(columns))
+	for i, c := range columns {
+		byName[i] = s.profiler.Columns([]privet.Column{{Name: c.Column}})[0]
+	}
+	table := masked.NewTable(columns, byName, inTexts, s.masker, s.profiler, nil)
+	err = rows(func(values []string) error {
+		if !table.Add(values) {
+			return errAllInClear
+		}
+		return nil
+	})
+	if err == errAllInClear {
+		err = nil
+	}
+	labels, hidden = table.Hidden(inTexts)
+	return labels, hidden, err
+}
+
+var errAllInClear = errors.New("no column can be masked")
+
+// lookColumns is what a request with columns tells of a source.
+func (s *service) lookColumns(columns []privet.Column, results []privet.Result, q *profiler.Query) (registry.Look, error) {
+	untold, err := s.profiler.Untold(columns, results, q)
+	if err != nil {
+		return registry.Look{}, err
+	}
+	most := 0
+	for i := range columns {
+		most = max(most, len(columns[i].Values))
+	}
+	inTexts := map[privet.Label]int{}
+	addUntold(inTexts, untold, int64(most))
+	values := make([]string, len(columns))
+	labels, hidden, err := s.lookHidden(results, slices.Collect(maps.Keys(inTexts)), func(row func([]string) error) error {
+		for r := range most {
+			for i := range columns {
+				if values[i] = ""; r < len(columns[i].Values) {
+					values[i] = columns[i].Values[r]
+				}
+			}
+			if err := row(values); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return registry.Look{Labels: labels, Hidden: hidden}, err
+}
+
+// numbered gives the numbers below n.
+func numbered(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return list
 }
 
 // readDatasetID reads the id of the dataset to remember.

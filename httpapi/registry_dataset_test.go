@@ -264,6 +264,8 @@ func TestProfilesLowerNoRisk(t *testing.T) {
 		{"POST", maskPath, `{"datasetId":"payroll","records":[{"ruleName":"SSN","value":"536-90-4399"}]}`},
 		{"PUT", "/api/v1/datasets/payroll", `{}`},
 		{"DELETE", "/api/v1/datasets/payroll", ``},
+		{"POST", profilePath, `{"datasetId":"payroll","columns":[{"name":"ssn","values":["***-**-4399"]}]}`},
+		{"POST", fileProfilePath, `{"datasetId":"payroll","fileName":"","content":"` + base64Of("ssn\n***-**-4399\n[SSN]\n") + `"}`},
 	} {
 		ts.send(a.method, a.path, a.body, "Authorization", "Bearer "+profiling)
 		if now := ts.riskOf(t, "payroll"); now < risk {
@@ -277,6 +279,35 @@ func TestProfilesLowerNoRisk(t *testing.T) {
 		"Authorization", "Bearer "+profiling)
 	if d := ts.dataset(t, "payroll"); slices.Contains(d.Masked, "PASSPORT") || d.Labels["PASSPORT"] != 2 {
 		t.Errorf("it was seen as it is: %+v", d)
+	}
+}
+
+// TestMaskedFileIsNotSeenInClear masks a file, and profiles what came of it, as whoever checks it does: the
+// dataset stays masked, in the same source and in another. Masked values under a source that was seen
+// in clear change nothing of it.
+func TestMaskedFileIsNotSeenInClear(t *testing.T) {
+	ts := startServer(t, nil)
+	raw := "full_name,email,ssn,notes\nAda Byron,ada@example.org,536-90-4399,call +1 415 555 0132 first\nBob Ohm,bob@example.org,536-90-4398,asked to wait until May\n"
+	var masked struct{ Content string }
+	ts.post(fileMaskPath, `{"datasetId":"crm","fileName":"a.csv","content":"`+base64Of(raw)+`"}`).data(t, &masked)
+	before, risk := ts.dataset(t, "crm"), ts.riskOf(t, "crm")
+	if len(before.Masked) < 4 {
+		t.Fatalf("it is not masked: %+v", before)
+	}
+	for _, name := range []string{"a.csv", "check.csv"} {
+		ts.post(fileProfilePath, `{"datasetId":"crm","fileName":"`+name+`","content":"`+masked.Content+`"}`).data(t, new(any))
+		if d, now := ts.dataset(t, "crm"), ts.riskOf(t, "crm"); fmt.Sprint(d.Masked) != fmt.Sprint(before.Masked) || now > risk {
+			t.Errorf("%s: once it was profiled %v is masked, of %v, and the risk %d, from %d", name, d.Masked, before.Masked, now, risk)
+		}
+	}
+	ts.post(profilePath, `{"datasetId":"crm","source":"c","columns":[{"name":"ssn","values":["***-**-4399","***-**-4398"]}]}`).data(t, new(any))
+	if d := ts.dataset(t, "crm"); !slices.Contains(d.Masked, "SSN") {
+		t.Errorf("masked numbers count as in clear: %v", d.Masked)
+	}
+	ts.post(profilePath, `{"datasetId":"crm","source":"c","columns":[{"name":"ssn","values":["536-90-4399","***-**-4398"]}]}`).data(t, new(any))
+	ts.post(profilePath, `{"datasetId":"crm","source":"c","columns":[{"name":"ssn","values":["***-**-4399","***-**-4398"]}]}`).data(t, new(any))
+	if d := ts.dataset(t, "crm"); slices.Contains(d.Masked, "SSN") {
+		t.Errorf("one number was seen in clear: %v", d.Masked)
 	}
 }
 

@@ -2,7 +2,9 @@ package httpapi
 
 import (
 	"encoding"
+	"path"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -49,7 +51,7 @@ func objectOf(description string, members ...member) schema {
 
 // orNull returns the schema extended by null.
 func orNull(s schema) schema {
-	if t, ok := s["type"].(string); ok && s["enum"] == nil {
+	if t, ok := s["type"].(string); ok && s["enum"] == nil && s["title"] == nil {
 		c := schema{}
 		for k, v := range s {
 			c[k] = v
@@ -57,11 +59,59 @@ func orNull(s schema) schema {
 		c["type"] = []string{t, "null"}
 		return c
 	}
-	c := schema{"anyOf": []schema{s, {"type": "null"}}}
-	if d := s["description"]; d != nil {
-		c["description"] = d
+	if list, ok := s["anyOf"].([]schema); ok && s["title"] == nil {
+		if slices.ContainsFunc(list, func(a schema) bool { return a["type"] == "null" }) {
+			return s
+		}
+		return anyOf(s.about(), append(list[:len(list):len(list)], schema{"type": "null"})...)
 	}
-	return c
+	c := schema{"anyOf": []schema{s, {"type": "null"}}}
+	return c.saying(s.about())
+}
+
+// about returns the description of the schema.
+func (s schema) about() string {
+	d, _ := s["description"].(string)
+	return d
+}
+
+// named returns the schema with a name, under which the document has it among those that others refer to.
+func (s schema) named(name string) schema { return s.with("title", name) }
+
+// moveNamed puts each schema in v that has a name into named, and a reference into its place.
+func moveNamed(v any, named map[string]schema) any {
+	switch v := v.(type) {
+	case schema:
+		return moveNamed(map[string]any(v), named)
+	case map[string]any:
+		moved := make(map[string]any, len(v))
+		for k, e := range v {
+			moved[k] = moveNamed(e, named)
+		}
+		name, ok := v["title"].(string)
+		if !ok {
+			return moved
+		}
+		delete(moved, "title")
+		if other, ok := named[name]; ok && !reflect.DeepEqual(other, schema(moved)) {
+			panic("httpapi: two schemas have the name " + name)
+		}
+		named[name] = moved
+		return refTo(name)
+	case []any:
+		moved := make([]any, len(v))
+		for i, e := range v {
+			moved[i] = moveNamed(e, named)
+		}
+		return moved
+	case []schema:
+		moved := make([]any, len(v))
+		for i, e := range v {
+			moved[i] = moveNamed(e, named)
+		}
+		return moved
+	}
+	return v
 }
 
 // saying returns the schema with a description.
@@ -81,9 +131,11 @@ func (s schema) with(keyword string, value any) schema {
 // The other schemas of what a client sends.
 
 func stringOf(description string) schema { return schema{"type": "string"}.saying(description) }
-func numberOf(description string) schema { return schema{"type": "number"}.saying(description) }
-func wholeOf(description string) schema  { return schema{"type": "integer"}.saying(description) }
-func flagOf(description string) schema   { return schema{"type": "boolean"}.saying(description) }
+func numberOf(description string) schema {
+	return schema{"type": "number", "format": "double"}.saying(description)
+}
+func wholeOf(description string) schema { return schema{"type": "integer"}.saying(description) }
+func flagOf(description string) schema  { return schema{"type": "boolean"}.saying(description) }
 
 func wordOf(description string, words ...string) schema {
 	return schema{"type": "string", "enum": words}.saying(description)
@@ -142,7 +194,7 @@ func schemaOfType(t reflect.Type) schema {
 		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		return schema{"type": "integer"}
 	case reflect.Float32, reflect.Float64:
-		return schema{"type": "number"}
+		return schema{"type": "number", "format": "double"}
 	case reflect.Slice, reflect.Array:
 		if t.Elem().Kind() == reflect.Uint8 && t.Kind() == reflect.Slice {
 			return schema{"type": "string", "contentEncoding": "base64"}
@@ -153,7 +205,7 @@ func schemaOfType(t reflect.Type) schema {
 	case reflect.Interface:
 		return schema{}
 	case reflect.Struct:
-		s := schema{"type": "object", "additionalProperties": false}
+		s := schema{"type": "object", "additionalProperties": false}.named(nameOfType(t))
 		properties, required := schema{}, []string{}
 		for _, f := range reflect.VisibleFields(t) {
 			name, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -178,4 +230,17 @@ func schemaOfType(t reflect.Type) schema {
 		return s
 	}
 	panic("httpapi: an answer has a field of a type that is not JSON")
+}
+
+// nameOfType returns the name of a type in the document. Types of the engines say whose they are, since several
+// have a report or a summary.
+func nameOfType(t reflect.Type) string {
+	name := strings.ToUpper(t.Name()[:1]) + t.Name()[1:]
+	switch owner := path.Base(t.PkgPath()); owner {
+	case "httpapi", "privet", "registry":
+		return name
+	default:
+		owner = strings.ToUpper(owner[:1]) + owner[1:]
+		return owner + strings.TrimPrefix(name, owner)
+	}
 }

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/fetch"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -81,6 +83,9 @@ type Options struct {
 	// needed, encrypted. Empty: that of the system for temporary files.
 	SpoolDir string
 
+	// ProofKey signs the reports of POST /api/v1/file/validate. Nil: they are not signed.
+	ProofKey ed25519.PrivateKey
+
 	// Version says which build this is, in the metrics.
 	Version string
 
@@ -104,6 +109,7 @@ type service struct {
 	validator *validator.Validator
 	registry  *registry.Registry
 	snapshot  *registry.Snapshot                     // of the request; nil outside of one
+	revision  []string                               // its version, as the value of a header
 	last      *atomic.Pointer[service]               // that at has made
 	labels    func(name string) (privet.Label, bool) // label, of the snapshot
 
@@ -117,7 +123,7 @@ type service struct {
 	admission   *admission
 	foreign     *foreign
 	rate        *rate // nil: none
-	fetcher     *fetcher
+	fetcher     *fetch.Fetcher
 	spool       *spool
 	uploads     *uploads
 	publicURL   string
@@ -125,6 +131,8 @@ type service struct {
 
 	metrics         *metrics
 	version         string
+	proofKey        ed25519.PrivateKey // nil: reports are not signed
+	proofPublic     string             // PEM
 	adminApart      bool
 	registryVersion func() int64 // nil: there is no registry
 	document        func() ([]byte, error)
@@ -163,7 +171,7 @@ func newService(opts *Options) (*service, error) {
 		adminApart: opts.AdminApart,
 	}
 	s.document = sync.OnceValues(s.openAPI)
-	var errs [6]error
+	var errs [7]error
 	if s.license = opts.Renewable; opts.License != nil {
 		if s.license != nil {
 			errs[0] = errTwoLicenses
@@ -180,9 +188,10 @@ func newService(opts *Options) (*service, error) {
 	s.logs = newLogs(s.logger.Handler(), routes())
 	s.limits, errs[1] = opts.Limits.withDefaults()
 	s.auth, errs[2] = newAuthenticator(opts.Auth)
-	s.fetcher, errs[3] = newFetcher(opts.FetchAllowHosts)
+	s.fetcher, errs[3] = fetch.New(opts.FetchAllowHosts)
 	s.spool, errs[4] = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now())
 	s.publicURL, errs[5] = checkPublicURL(opts.PublicURL)
+	errs[6] = s.useProofKey(opts)
 	if err := errors.Join(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -247,6 +256,7 @@ func (s *service) serve(c *call) {
 		return
 	}
 	c.route, c.params = rt.path, params
+	c.request.Pattern = rt.path // for a handler around this one
 	if rt.api != apiOpen {
 		f := s.admit(c, rt)
 		if f == nil && !c.bringsBody(rt) {
@@ -259,7 +269,11 @@ func (s *service) serve(c *call) {
 			return
 		}
 	}
-	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
+	at := s.at(s.registry.Snapshot())
+	if takesRevision(rt) {
+		c.Header()[revisionHeader] = at.revision
+	}
+	data, f := rt.handle(at, c)
 	if f != nil {
 		c.good = f.status
 		s.sendJSON(c, errorBody{Status: "ERROR", Errors: f.errors}, false)
@@ -315,7 +329,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
-	return nil
+	return s.awaitRevision(c)
 }
 
 // bringsBody reports whether the body of a call is still to be read. Then it is its
@@ -389,6 +403,7 @@ func retryAfter(wait time.Duration) string {
 // credential, because the answer holds only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
 	c.route = res.path
+	c.request.Pattern = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)

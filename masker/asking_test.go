@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // An ending Finder panics when it is asked for the last time.
@@ -69,6 +70,7 @@ func TestAsking(t *testing.T) {
 // TestMaxRatio holds that a compressed file which holds more than it may for its size is refused,
 // and that one which does not is masked.
 func TestMaxRatio(t *testing.T) {
+	longtest.Alone(t)
 	var packed bytes.Buffer
 	zip := gzip.NewWriter(&packed)
 	if _, err := io.WriteString(zip, strings.Repeat("a,b\n", 1<<20)); err != nil || zip.Close() != nil {

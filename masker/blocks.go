@@ -10,6 +10,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/masker/internal/recent"
 )
 
 // This file masks the blocks of a file side by side. One goroutine, that of the
@@ -22,6 +23,7 @@ type job struct {
 	block   tabular.Block
 	split   bool // its rows are known
 	sampled int  // how many of its first rows are in the sample
+	known   int  // and are what its columns are known by
 	number  int64
 
 	out   []byte // masked
@@ -48,7 +50,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = &worker{finder: t.masker.finder, clean: newCleanValues()}
+		c.alone = &worker{finder: t.masker.finder, clean: recent.New(), again: recent.New()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -101,7 +103,7 @@ func (t *table) read(sample *tabular.Sample) (jobs []*job, eof bool, err error) 
 		}
 		j.number = int64(len(jobs))
 		jobs = append(jobs, j)
-		j.sampled = sample.Add(t.file, &j.block)
+		j.sampled, j.known = sample.Add(t.file, &j.block)
 	}
 	return jobs, false, nil
 }
@@ -131,7 +133,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := &worker{finder: c.table.masker.finder, clean: newCleanValues()}
+		w := &worker{finder: c.table.masker.finder, clean: recent.New(), again: recent.New()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {
@@ -282,7 +284,7 @@ func (t *table) work(j *job, w *worker) error {
 	}
 	if !t.restoring {
 		looked = true
-		err := t.watch.Look(b, j.sampled, j.number, &w.seen, func(changes []tabular.Change) { columns = t.change(changes) })
+		err := t.watch.Look(b, j.known, j.number, &w.seen, func(changes []tabular.Change) { columns = t.change(changes) })
 		if err != nil {
 			return err
 		}
@@ -321,7 +323,7 @@ func (t *table) work(j *job, w *worker) error {
 		}
 		cells := b.Cells[cell:r.Cells]
 		cell = int(r.Cells)
-		judged := i < j.sampled
+		judged := i < j.known
 		for ; len(cells) > 0; cells = cells[1:] {
 			if cells = cells[out.plain(cells, columns, judged, w, w.seen.Next()-(cell-len(cells))):]; len(cells) == 0 {
 				break
@@ -360,7 +362,7 @@ func (t *table) work(j *job, w *worker) error {
 				col = &contradicting
 			}
 			spelled := b.Raw[c.Start:c.End]
-			if col.searched && w.clean.has(spelled, c.Spelling) {
+			if col.searched && w.clean.Has(spelled, c.Spelling) {
 				continue
 			}
 			value := reader.Decode(b.Raw, *c)
@@ -400,7 +402,7 @@ func (t *table) work(j *job, w *worker) error {
 				}
 			}
 			if searched && w.nothing {
-				w.clean.add(spelled, c.Spelling)
+				w.clean.Add(spelled, c.Spelling)
 				continue
 			}
 			if typer != nil && !w.null {

@@ -652,7 +652,7 @@ func TestFileMemory(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(20))
 	m := newMasker(t, &Options{Finder: nothing{}, Classifier: byEnd{fakeColumns}})
 	size, most := 48<<20, uint64(24<<20)
-	if underRace {
+	if longtest.UnderRace {
 		size = 8 << 20 // slower by far, and held in the other run
 	}
 	rows := strings.SplitAfterN(manyRows(2000), "\n", 2)
@@ -773,7 +773,7 @@ func TestFileWorkersOperators(t *testing.T) {
 	var table, lines strings.Builder
 	table.WriteString("id,name,mail,born,n,ssn,zip,x\n")
 	n := 6000
-	if underRace {
+	if longtest.UnderRace {
 		n = 2000
 	}
 	for i := range n {

@@ -1,7 +1,10 @@
 package masker
 
 import (
+	_ "embed"
 	"encoding/binary"
+	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -60,13 +63,21 @@ func isYesOrNo(value string) bool {
 			lower[i] |= 0x20
 		}
 	}
-	switch string(lower[:len(value)]) {
-	case "yes", "no", "true", "false", "on", "off", "ja", "nein", "nee", "nej", "nei", "oui", "non", "vrai", "faux", "si", "sí", "sì", "sim", "não",
-		"tak", "nie", "ano", "ne", "da", "nu", "igen", "nem", "evet", "да", "Да", "ні", "Ні", "нет", "Нет", "так", "Так", "是", "否":
-		return true
-	}
-	return false
+	return yesOrNo()[string(lower[:len(value)])]
 }
+
+// yesOrNoWords are the words for yes and no, one a line: ASCII in lower case, others as they are written.
+//
+//go:embed yesorno.txt
+var yesOrNoWords string
+
+var yesOrNo = sync.OnceValue(func() map[string]bool {
+	words := map[string]bool{}
+	for w := range strings.FieldsSeq(yesOrNoWords) {
+		words[w] = true
+	}
+	return words
+})
 
 // cover masks each code point of s that is not a separator.
 func cover(b []byte, s string) int {

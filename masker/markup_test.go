@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 var markupFileTests = []struct{ reason, in, want string }{
@@ -49,7 +50,8 @@ func TestMarkupLaws(t *testing.T) {
 	var page, data strings.Builder
 	page.WriteString("<html><table><tr><th>id<th>mail<th>note</tr>\n")
 	data.WriteString("<rows>\n")
-	for i := range 20_000 {
+	rows := longtest.Watched(20_000, 4000)
+	for i := range rows {
 		who := strings.Map(func(r rune) rune { return r - '0' + 'a' }, fmt.Sprint(i))
 		fmt.Fprintf(&page, "<tr><td>%d<td class='m'>jo%s@b.co<td>ask <b>al%s@b.co</b> & go</tr>\n", i, who, who)
 		fmt.Fprintf(&data, "<row id=\"%d\"><field name=\"mail\">jo%s@b.co</field><note>&lt;al%s@b.co&gt; ]] &amp; <![CDATA[<x>]]></note></row>\n", i, who,
@@ -65,7 +67,7 @@ func TestMarkupLaws(t *testing.T) {
 			for _, workers := range []int{1, 3} {
 				var dst bytes.Buffer
 				report, err := m.File(&dst, strings.NewReader(in), &FileOptions{Workers: workers})
-				if err != nil || report.Format != format || report.Rows != 20_000 {
+				if err != nil || report.Format != format || report.Rows != int64(rows) {
 					t.Fatalf("%s: %s, %d rows, %v", format, report.Format, report.Rows, err)
 				}
 				if want == "" {

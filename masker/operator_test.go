@@ -16,6 +16,8 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker/internal/decimal"
 	"github.com/privet-go/privet/masker/internal/fake"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // testKeys gives a key for each name, made of the name.
@@ -409,8 +411,9 @@ func TestCheckDigits(t *testing.T) {
 // TestCheckDigitsOfAllLabels makes values of every kind that there are fakes of, and
 // holds that they come back, and that right check digits stay right.
 func TestCheckDigitsOfAllLabels(t *testing.T) {
+	longtest.Alone(t)
 	samples := 10
-	if underRace {
+	if longtest.UnderRace {
 		samples = 2
 	}
 	seeds := newMAC([]byte("seeds"))
@@ -466,7 +469,7 @@ func sampleOf(l privet.Label, seed [32]byte) (string, bool) {
 // TestPseudonymsDoNotCollide makes pseudonyms of many values of a few domains.
 func TestPseudonymsDoNotCollide(t *testing.T) {
 	count := 1_000_000
-	if underRace {
+	if longtest.UnderRace {
 		count = 20_000
 	}
 	for _, tt := range []struct {
@@ -722,7 +725,7 @@ func TestConcurrentOperators(t *testing.T) {
 // TestOperatorAllocations holds that keyed operators allocate nothing, but where check
 // digits are looked at.
 func TestOperatorAllocations(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector allocates")
 	}
 	for _, tt := range []struct {

@@ -75,6 +75,10 @@ type Policy struct {
 	// all values of white space alone. Nil or empty: none but the empty value stays.
 	KeepNulls []string `json:"keepNulls,omitempty"`
 
+	// Standards are the names of the standards that apply to what is masked, such as GDPR. Masking does
+	// the same with and without them; who scores what was masked scores these alone. Nil or empty: all.
+	Standards []string `json:"standards,omitempty"`
+
 	// Labels are the operators of labels, by name, alias or code. A label of
 	// somebody's own is any well-formed one.
 	Labels map[string]Operation `json:"labels,omitempty"`
@@ -89,6 +93,9 @@ type Policy struct {
 	// here is for [Options.Keys] to find by its name alone.
 	Keys map[string]KeySource `json:"keys,omitempty"`
 }
+
+// The limits of Standards.
+const maxStandards, maxStandard = 100, 200
 
 // A KeySource says where a key is. Exactly one of the fields is set. The masker
 // reads neither: it asks [Options.Keys].
@@ -367,8 +374,13 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	default:
 		c.refuse(strictjson.Join(path, "default"), `must be "mask", "redact" or "fail"`)
 	}
-	if path != "" && len(p.Keys) > 0 {
-		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
+	for name, is := range map[string]bool{"keys": len(p.Keys) > 0, "standards": len(p.Standards) > 0} {
+		if path != "" && is {
+			c.refuse(strictjson.Join(path, name), "belong into the policy that this one is part of")
+		}
+	}
+	if len(p.Standards) > maxStandards || slices.ContainsFunc(p.Standards, func(s string) bool { return s == "" || len(s) > maxStandard }) {
+		c.refuse(strictjson.Join(path, "standards"), fmt.Sprintf("must be up to %d names of up to %d bytes", maxStandards, maxStandard))
 	}
 	for _, of := range []struct {
 		name  string

@@ -12,6 +12,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // fakeScanner is a fakeFinder for lines: what it finds in a stream is what it finds
@@ -68,7 +69,7 @@ var between = strings.Repeat(" ", fakeContext+20)
 func TestTextScanner(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	m := newMasker(t, &Options{Finder: fakeScanner{}})
-	for _, size := range []int{0, 1, 100, 5000, ScanWindow, 3 * ScanWindow} {
+	for _, size := range []int{0, 1, 100, 5000, ScanWindow, longtest.Watched(3, 1) * ScanWindow} {
 		var b strings.Builder
 		for b.Len() < size {
 			b.WriteString(strings.ReplaceAll(randomText(rng, 500), "\n", " ") + between + "\n")
@@ -89,7 +90,7 @@ func TestTextScanner(t *testing.T) {
 			"random":   cutReader{strings.NewReader(text), rng},
 		} {
 			if size > ScanWindow && name != "random" {
-				continue // each of them takes seconds under the race detector
+				continue // one long one is enough
 			}
 			var dst bytes.Buffer
 			report, err := m.Text(&dst, src)
@@ -106,6 +107,7 @@ func TestTextScanner(t *testing.T) {
 // TestTextScannerRefuses holds that what no Scanner may do, and what is no text, is an
 // error, and that no error has the text in it.
 func TestTextScannerRefuses(t *testing.T) {
+	longtest.Alone(t)
 	m := newMasker(t, &Options{Finder: fakeScanner{}})
 	broken := errors.New("broken")
 	long := strings.Repeat("secret\n", 3*ScanWindow/7)

@@ -143,6 +143,8 @@ func policySchema() *schema {
 			"idsKeyRef": {Type: "string", Description: "The name of the key of these pseudonyms. Without it: a key that is made for the run and forgotten."},
 			"types": {Enum: types, Description: "What becomes of numbers and booleans of JSON where what masks them gives a string: that string, " +
 				"or 0 and false. Without it: string."},
+			"standards": {Type: "array", MaxItems: maxStandards, Items: &schema{Type: "string", MinLength: 1, MaxLength: maxStandard},
+				Description: "The standards that apply, such as GDPR. What was masked is scored under these alone. Without it: all."},
 			"keepNulls": {Type: "array", MaxItems: maxNulls, Items: &schema{Type: "string", MaxLength: maxNullSize},
 				Description: "Spellings of nothing that stay in columns of files, such as NULL, compared without white space around them; white space alone " +
 					"stands for all values of white space alone. Without it: none but the empty value."},

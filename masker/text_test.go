@@ -13,6 +13,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // fakeFinder finds e-mail addresses, ids in braces, and nine digits that have
@@ -184,6 +185,7 @@ func (r cutReader) Read(p []byte) (int, error) {
 // TestTextWindow holds that a stream is masked like the text as a whole, with
 // windows so small that each kind of place is cut in each kind of way.
 func TestTextWindow(t *testing.T) {
+	longtest.Alone(t)
 	rng := rand.New(rand.NewPCG(1, 2))
 	m := newMasker(t, &Options{Finder: fakeFinder{}})
 	for i := range 80 {
@@ -222,6 +224,7 @@ func TestTextWindow(t *testing.T) {
 // TestText goes through the exported door with a text of several blocks, and
 // holds that the offset of an error counts from the start of the stream.
 func TestText(t *testing.T) {
+	longtest.Alone(t)
 	m := newMasker(t, &Options{Finder: fakeFinder{}})
 	text := randomText(rand.New(rand.NewPCG(3, 4)), 600<<10)
 	want, spans, err := m.AppendText(nil, text)

@@ -100,11 +100,14 @@ func TestTurned(t *testing.T) {
 	for _, tt := range []struct {
 		reason                string
 		things, people, again int
+		sample                int // 0: as many rows as a sample has by default
 	}{
-		{"in the last block of the sample", 1500, 50, 0},
-		{"blocks behind it", 7000, 300, 0},
-		{"and then things again", 4000, 2500, 3000},
-		{"at the first row behind it", 1000, 100, 0},
+		{"in the last block of the sample", 1500, 50, 0, 0},
+		{"blocks behind it", 7000, 300, 0, 0},
+		{"and then things again", 4000, 2500, 3000, 0},
+		{"at the first row behind it", 1000, 100, 0, 0},
+		{"inside of a sample that is the file", 7000, 300, 0, 100_000},
+		{"inside of a sample, and behind it", 7000, 300, 0, 7100},
 	} {
 		rows, personal := turnedRows(tt.things, tt.people, tt.again)
 		for name, file := range map[string]string{"a.csv": csvOf(rows), "a.ndjson": linesOf(rows)} {
@@ -115,7 +118,7 @@ func TestTurned(t *testing.T) {
 				src     io.Reader
 			}{{1, strings.NewReader(file)}, {4, iotest.HalfReader(strings.NewReader(file))}} {
 				var dst bytes.Buffer
-				got, err := m.File(&dst, way.src, &masker.FileOptions{Name: name, Workers: way.workers})
+				got, err := m.File(&dst, way.src, &masker.FileOptions{Name: name, Workers: way.workers, SampleRows: tt.sample})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -153,7 +156,7 @@ func TestTurned(t *testing.T) {
 					break
 				}
 			}
-			profiled, err := p.File(strings.NewReader(file), &profiler.FileOptions{Name: name}, nil)
+			profiled, err := p.File(strings.NewReader(file), &profiler.FileOptions{Name: name, SampleRows: tt.sample}, nil)
 			if err != nil || len(profiled.Turned) != turned {
 				t.Errorf("%s, %s: profiled %+v, %v", tt.reason, name, profiled, err)
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler/internal/halt"
 )
 
@@ -13,6 +14,16 @@ type (
 	Column = privet.Column
 	Result = privet.Result
 )
+
+// A Sketch gathers from parts of a table what [Profiler.Columns] needs for a verdict on the whole, on as many machines
+// as there are parts. Its Columns are the argument.
+type Sketch = tabular.Sketch
+
+// ErrSketch and ErrOtherTable are the errors of a [Sketch].
+var ErrSketch, ErrOtherTable = tabular.ErrSketch, tabular.ErrOtherTable
+
+// NewSketch makes the sketch of a table whose columns have these names, before any of its rows.
+func NewSketch(names []string) *Sketch { return tabular.NewSketch(names) }
 
 // Columns says what each column holds: one result for each column, in the same
 // order. The columns are one table; they inform each other, and neither their

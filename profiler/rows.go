@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 
@@ -43,21 +42,7 @@ func (p *Profiler) rows(src io.Reader, opts *FileOptions, columns []int, row fun
 		places[int32(c)] = append(places[int32(c)], i)
 	}
 	values, have := make([]string, len(columns)), make([]bool, len(columns))
-	rows := int64(0)
-	for b := new(tabular.Block); ; {
-		err := f.Next(b)
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err == nil {
-			err = f.Split(b)
-		}
-		if err != nil {
-			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
-				e.Row += rows // those of the block are counted from its first
-			}
-			return err
-		}
+	return f.Blocks(func(b *tabular.Block, _ int64) (*tabular.Block, error) {
 		cell := 0
 		for _, r := range b.Rows {
 			cells := b.Cells[cell:r.Cells]
@@ -65,7 +50,6 @@ func (p *Profiler) rows(src io.Reader, opts *FileOptions, columns []int, row fun
 			if !r.Data {
 				continue
 			}
-			rows++
 			clear(values)
 			clear(have)
 			for _, c := range cells {
@@ -78,11 +62,13 @@ func (p *Profiler) rows(src io.Reader, opts *FileOptions, columns []int, row fun
 				}
 			}
 			if err := row(values); err != nil {
-				return err
+				return nil, err
 			}
 		}
+		return b, nil
+	}, func(rows int64) {
 		if opts.Progress != nil {
 			opts.Progress(f.Bytes(), rows)
 		}
-	}
+	})
 }

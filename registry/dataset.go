@@ -140,6 +140,11 @@ type Look struct {
 	// they are.
 	Masked []privet.Label
 
+	// Hidden are those of the labels of which all values that were seen were masked already. They
+	// say nothing of what the source had before: a label that is there stays as it is, masked or
+	// not, and a new one is masked.
+	Hidden []privet.Label
+
 	// Owner is whose a dataset is that is not there yet.
 	Owner string
 }

@@ -154,10 +154,11 @@ func (s *FileStore) Append(ctx context.Context, change *Catalogue, whole func() 
 	if s.journalled+int64(len(line)) > max(leastJournal, s.base.Size()/2) {
 		return s.save(whole())
 	}
-	f, err := os.OpenFile(s.journal(), os.O_RDWR|os.O_CREATE, s.base.Mode().Perm())
+	f, err := os.OpenFile(s.journal(), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return "", err
 	}
+	likeFile(f, s.path)
 	// A half line at the end is written over.
 	err = f.Truncate(s.journalled)
 	if err == nil {
@@ -177,6 +178,18 @@ func (s *FileStore) Append(ctx context.Context, change *Catalogue, whole func() 
 	}
 	s.revision, s.journalled, s.beside = chained(s.revision, line), s.journalled+int64(len(line)), info
 	return s.revision, nil
+}
+
+// likeFile gives a file the mode of another one, whatever the umask, so that who may read the one may
+// read the other, and nobody else. What the system does not allow stays.
+func likeFile(f *os.File, path string) {
+	like, err := os.Stat(path)
+	if err != nil {
+		return
+	}
+	if info, err := f.Stat(); err == nil && info.Mode().Perm() != like.Mode().Perm() {
+		_ = f.Chmod(like.Mode().Perm())
+	}
 }
 
 // isAsSeen reports whether the files are those that were last read or written, and the

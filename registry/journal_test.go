@@ -175,3 +175,113 @@ func TestJournalIsShared(t *testing.T) {
 		t.Errorf("the journal has %d bytes", n)
 	}
 }
+
+// TestJournalHasTheModeOfTheCatalogue holds that whoever may read and write the catalogue may the
+// journal, and nobody else, whatever mask files are made under.
+func TestJournalHasTheModeOfTheCatalogue(t *testing.T) {
+	r, file, journal := journalled(t)
+	for i, mode := range []os.FileMode{0o600, 0o640, 0o666} {
+		if _, err := r.Standards().Create(Standard{Name: fmt.Sprint("S", i)}, nil); err != nil {
+			t.Fatal(err) // the journal is gone
+		}
+		if err := os.Chmod(file, mode); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			if _, err := r.Remember("a", Look{Labels: map[privet.Label]int{"IBAN": i + 2}}); err != nil {
+				t.Fatal(err)
+			}
+			info, err := os.Stat(journal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if info.Mode().Perm() != mode {
+				t.Errorf("the catalogue has mode %v and the journal %v", mode, info.Mode().Perm())
+			}
+		}
+	}
+}
+
+// TestJournalIsBounded holds that a journal is at most a megabyte, or half as long as the catalogue.
+func TestJournalIsBounded(t *testing.T) {
+	r, file, journal := journalled(t)
+	labels := map[privet.Label]int{}
+	for l := range privet.Labels() {
+		labels[l] = 1
+	}
+	whole := 0
+	for i, before := 0, 0; i < 400 && whole < 2; i++ {
+		labels["IBAN"] = i + 1
+		if _, err := r.Remember("a", Look{Labels: labels, Source: fmt.Sprint(i % 100)}); err != nil {
+			t.Fatal(err)
+		}
+		n := len(bytesOf(t, journal))
+		if most := max(leastJournal, len(bytesOf(t, file))/2); n > most {
+			t.Fatalf("after %d writes the journal has %d bytes, over %d", i+1, n, most)
+		}
+		if n < before {
+			whole++
+		}
+		before = n
+	}
+	if whole == 0 {
+		t.Error("the catalogue was never written anew")
+	}
+}
+
+// TestRemovedStayRemoved holds that datasets which came with a catalogue and were removed are gone
+// after a restart, one by one and by another catalogue, and that they can be made again.
+func TestRemovedStayRemoved(t *testing.T) {
+	other := newRegistry(t, nil)
+	for i := range 7 {
+		for range i + 1 { // versions differ
+			if _, err := other.Remember(fmt.Sprint("set-", i), Look{Labels: map[privet.Label]int{"IBAN": 1 + i}, Source: fmt.Sprint(i)}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	imported := other.Export(true)
+	for i := range imported.Datasets {
+		imported.Datasets[i].Version = 1 + i*i
+		imported.Version = max(imported.Version, 1+i*i)
+	}
+	r, file, _ := journalled(t)
+	restart := func() {
+		if r = newRegistry(t, &Options{Store: NewFileStore(file)}); encode(t, r.Export(true)) != encode(t, loaded(t, file)) {
+			t.Fatal("the registry says something else than its files")
+		}
+	}
+	for range 2 { // the second time they come back
+		if _, err := r.Import(imported, nil); err != nil {
+			t.Fatal(err)
+		}
+		for i := range 7 {
+			if _, err := r.Datasets().Delete(fmt.Sprint("set-", i), nil); err != nil {
+				t.Fatal(err)
+			}
+			if i%2 == 0 {
+				restart()
+			}
+		}
+		if restart(); r.Snapshot().state.datasets.byID.len() != 0 {
+			t.Errorf("%d removed datasets are back", r.Snapshot().state.datasets.byID.len())
+		}
+		if _, err := r.Remember("set-3", Look{Labels: map[privet.Label]int{"SSN": 1}}); err != nil {
+			t.Fatal(err)
+		}
+		if restart(); r.Snapshot().state.datasets.byID.len() != 1 {
+			t.Errorf("%d datasets are there, one was made", r.Snapshot().state.datasets.byID.len())
+		}
+		if _, err := r.Import(other.Export(true), nil); err != nil {
+			t.Fatal(err)
+		}
+		empty := r.Export(true)
+		empty.Datasets = nil
+		if _, err := r.Import(empty, nil); err != nil {
+			t.Fatal(err)
+		}
+		if restart(); r.Snapshot().state.datasets.byID.len() != 0 {
+			t.Errorf("%d datasets are back that a catalogue has taken away", r.Snapshot().state.datasets.byID.len())
+		}
+	}
+}

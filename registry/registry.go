@@ -50,6 +50,7 @@ type Options struct {
 // writes that come at the same time are made together.
 type Registry struct {
 	current  atomic.Pointer[Snapshot]
+	next     atomic.Pointer[chan struct{}] // closed when current is replaced
 	readOnly bool
 	most     int
 	keys     func(ref string) ([]byte, error)
@@ -98,7 +99,7 @@ func New(opts *Options) (*Registry, error) {
 	if err != nil {
 		return nil, prefixed(err)
 	}
-	r.current.Store(first)
+	r.show(first)
 	if _, err := r.Refresh(context.Background()); err != nil {
 		return nil, err
 	}
@@ -107,6 +108,31 @@ func New(opts *Options) (*Registry, error) {
 
 // Snapshot gives the engines as the records are now. It does not wait.
 func (r *Registry) Snapshot() *Snapshot { return r.current.Load() }
+
+// Await waits until the snapshot has a version at least, and reports whether it has before
+// ctx ends. A client that has seen a version at one of several servers asks the others for it.
+func (r *Registry) Await(ctx context.Context, version int) bool {
+	for {
+		next := *r.next.Load()
+		if r.Snapshot().Version >= version {
+			return true
+		}
+		select {
+		case <-next:
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
+
+// show makes a snapshot what everybody sees.
+func (r *Registry) show(s *Snapshot) {
+	r.current.Store(s)
+	next := make(chan struct{})
+	if last := r.next.Swap(&next); last != nil {
+		close(*last)
+	}
+}
 
 // ReadOnly reports whether the registry takes no writes.
 func (r *Registry) ReadOnly() bool { return r.readOnly }
@@ -279,7 +305,7 @@ func (r *Registry) publish(d *draft) error {
 			return err
 		}
 	}
-	r.current.Store(next)
+	r.show(next)
 	return nil
 }
 

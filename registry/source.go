@@ -103,7 +103,14 @@ func (r *Dataset) merge(look *Look) {
 		s.Labels = map[privet.Label]int{}
 	}
 	for l, n := range look.Labels {
-		s.Labels[l] = max(s.Labels[l], n)
+		before := s.Labels[l]
+		s.Labels[l] = max(before, n)
+		if slices.Contains(look.Hidden, l) {
+			if before == 0 && n > 0 && !slices.Contains(s.Masked, l) {
+				s.Masked = append(s.Masked, l)
+			}
+			continue
+		}
 		s.Masked = slices.DeleteFunc(s.Masked, func(m privet.Label) bool { return m == l && n > 0 })
 		if n > 0 && slices.Contains(look.Masked, l) {
 			s.Masked = append(s.Masked, l)

@@ -25,6 +25,10 @@ type Store interface {
 // is to be replaced.
 var ErrRevision = errors.New("registry: the store has another revision")
 
+// ErrUnsure is returned by a [Store] that was cut off from what it keeps the catalogue in, and
+// cannot tell whether a write has come about. If it has, the next Load gives it.
+var ErrUnsure = errors.New("registry: it is not known whether the store has changed")
+
 // storeTime is how long one call of a store may take.
 const storeTime = 30 * time.Second
 
@@ -57,6 +61,8 @@ func (r *Registry) save(d *draft, s *state) error {
 	switch {
 	case errors.Is(err, ErrRevision):
 		return ErrRevision
+	case errors.Is(err, ErrUnsure):
+		return &unavailable{"the catalogue may have been stored, or not; the store has not said so", err}
 	case err != nil:
 		return &unavailable{"the catalogue could not be stored, and nothing has changed", err}
 	}
@@ -130,7 +136,7 @@ func (r *Registry) refresh(ctx context.Context) (bool, error) {
 		return false, err
 	}
 	r.revision, r.ended = revision, ""
-	r.current.Store(next)
+	r.show(next)
 	return true, nil
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 var (
@@ -57,7 +59,7 @@ func BenchmarkBaseline(b *testing.B) {
 // TestScoreAllocations bounds what one score allocates: the answer, with its map and
 // its slice, and a few slices to work on, whatever the number of tags.
 func TestScoreAllocations(t *testing.T) {
-	if raceEnabled {
+	if longtest.UnderRace {
 		t.Skip("the race detector allocates")
 	}
 	for _, tags := range [][]string{threeTags, twentyTags} {

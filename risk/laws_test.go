@@ -12,7 +12,11 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
+
+// lawRounds is how many random sets of tags each law is tried on.
+var lawRounds = longtest.Watched(10_000, 500)
 
 // The laws of the scores, each tried on random tags, masks and factors from a
 // fixed seed.

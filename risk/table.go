@@ -252,6 +252,34 @@ func (t *Table) Reidentification() (*Reidentification, error) {
 	return r, nil
 }
 
+// FromHistogram gives the figures of a table whose rows were counted elsewhere, such as on several machines: what a [Table] with these
+// options would give, of whose classes the sizes are known and nothing else. So it knows nothing of sensitive columns, which are an
+// error in the options, as is a size below 1 and a negative number of classes.
+func FromHistogram(opts *TableOptions, histogram []ClassSize) (*Reidentification, error) {
+	t, err := NewTable(opts)
+	if err != nil {
+		return nil, err
+	}
+	c := checker{}
+	c.refuse(len(t.sensitive) > 0, "sensitive", "must be empty, since a histogram says nothing of it")
+	r := &Reidentification{QuasiIdentifiers: t.opts.QuasiIdentifiers, Threshold: t.opts.Threshold, Population: t.opts.Population,
+		PopulationEstimated: t.opts.Population > 0, Sensitive: []SensitiveRisk{}}
+	counts := map[classCount]int64{}
+	for i, h := range histogram {
+		c.refuse(h.Size < 1 || h.Classes < 0, fmt.Sprintf("histogram[%d]", i), "must have a size from 1 and a number of classes from 0")
+		if h.Classes > 0 {
+			counts[classCount{h.Size, 0}] += h.Classes
+			r.Classes += h.Classes
+			r.Rows += h.Size * h.Classes
+		}
+	}
+	if c.errs != nil {
+		return nil, errors.Join(c.errs...)
+	}
+	r.figures(counts, false)
+	return r, nil
+}
+
 // risk computes l and t of a column. It takes the time of sorting its pairs.
 func (s *sensitiveColumn) risk(classes []class, rows int64) SensitiveRisk {
 	r := SensitiveRisk{Label: s.Label, Distance: "equal", Values: int64(len(s.totals))}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"os"
 	"reflect"
 	"runtime"
@@ -14,6 +15,8 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // assessTable assesses a table written as lines of columns with commas between
@@ -429,7 +432,7 @@ func TestReidentificationRaises(t *testing.T) {
 // TestMillionRows holds the bound of memory for 10⁶ rows of five quasi-identifiers
 // in as many classes as rows, and prints the time, which a busy machine stretches.
 func TestMillionRows(t *testing.T) {
-	if raceEnabled {
+	if longtest.UnderRace {
 		t.Skip("a million rows")
 	}
 	runtime.GC()
@@ -489,4 +492,39 @@ func residentMiB(t *testing.T) int64 {
 	}
 	t.Fatal("the system does not tell the memory of the process")
 	return 0
+}
+
+// TestFromHistogram holds that a table of which only the sizes of classes are known has the figures of the table itself.
+func TestFromHistogram(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 9))
+	for _, population := range []int64{0, 10, 5000} {
+		opts := TableOptions{QuasiIdentifiers: []privet.Label{"DOB", "GENDER"}, Population: population, Threshold: 0.2}
+		var text strings.Builder
+		for range 300 {
+			fmt.Fprintf(&text, "%d,%d\n", 1950+r.IntN(60), r.IntN(2))
+		}
+		want := assessTable(t, opts, text.String())
+		sizes := slices.Clone(want.Histogram)
+		sizes = append(sizes, ClassSize{sizes[0].Size, 1}) // one of them apart from its like, and a size that nobody has
+		sizes[0].Classes--
+		sizes = append(sizes, ClassSize{77, 0})
+		r.Shuffle(len(sizes), func(i, j int) { sizes[i], sizes[j] = sizes[j], sizes[i] })
+		got, err := FromHistogram(&opts, sizes)
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("population %d: %+v and not %+v: %v", population, got, want, err)
+		}
+	}
+	opts := &TableOptions{QuasiIdentifiers: []privet.Label{"DOB"}}
+	if r, err := FromHistogram(opts, nil); err != nil || r.Rows != 0 || r.K != 0 {
+		t.Errorf("no rows: %+v, %v", r, err)
+	}
+	for _, sizes := range [][]ClassSize{{{0, 1}}, {{1, -1}}} {
+		if _, err := FromHistogram(opts, sizes); err == nil {
+			t.Errorf("%v is a histogram", sizes)
+		}
+	}
+	opts.Sensitive = []SensitiveColumn{{Label: "SALARY"}}
+	if _, err := FromHistogram(opts, nil); err == nil {
+		t.Error("a histogram says something of a sensitive column")
+	}
 }

@@ -27,6 +27,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/validator/internal/attack"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // This file holds what careless masking does. Each of it is found, at the level that is
@@ -320,7 +322,7 @@ func soundexOf(s string) string {
 func TestAttacks(t *testing.T) {
 	missed := 0
 	for i, a := range attacks {
-		if underRace && i%4 > 0 {
+		if longtest.UnderRace && i%4 > 0 {
 			continue
 		}
 		o, m, labels := build(attackRows, a.columns)

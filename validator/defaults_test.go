@@ -10,6 +10,8 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator/internal/attack"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 func oneOf(list ...string) func(*rand.Rand, int) string {
@@ -71,7 +73,7 @@ var wide = []made{
 // be their residue.
 func TestDefaultsOnWideTable(t *testing.T) {
 	rows := 400
-	if underRace {
+	if longtest.UnderRace {
 		rows = 100
 	}
 	o, _, labels := build(rows, wide)
@@ -105,7 +107,7 @@ func TestDefaultsOnWideTable(t *testing.T) {
 // without the policy being known.
 func TestKeyedOperatorsOnWideTable(t *testing.T) {
 	columns, operators := wide, []string{"pseudonym", "fake", "encrypt", "hash"}
-	if underRace {
+	if longtest.UnderRace {
 		columns, operators = wide[:12], operators[:2]
 	}
 	o, _, labels := build(60, columns)

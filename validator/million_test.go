@@ -5,13 +5,15 @@ import (
 	"math/rand/v2"
 	"os"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestMemory holds that a hundredth of a million rows of ten columns of identifiers, all
 // different and all masked by pseudonyms, is looked at in full within a hundredth of the
 // memory, and that the memory is not much more than that.
 func TestMemory(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("nothing in it is concurrent but the reading of rows, which all tests do")
 	}
 	var columns []made

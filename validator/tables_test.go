@@ -17,6 +17,8 @@ import (
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator/internal/attack"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 var testNow = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -213,7 +215,7 @@ func everything() (columns []made) {
 			columns = append(columns, l)
 		}
 	}
-	if underRace {
+	if longtest.UnderRace {
 		return columns[:min(len(columns), 36)]
 	}
 	return columns

@@ -5,42 +5,48 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"os"
 	"slices"
 
-	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/sqlitedb"
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/validator"
 )
 
 // runCopy runs privet-data copy.
 func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; it names columns as column or table.column")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows` of a table columns are judged by")
+	failOn := flags.String("fail-on", "", "`level`, medium, high or critical, of what the check may not find: then there is no copy, and the exit status is 1")
 	format := formatFlag(flags)
 	names, err := parse(flags, args)
 	switch {
 	case err != nil:
 		return err
 	case len(names) != 2:
-		return errUsage("it takes two databases, sqlite:FILE each")
+		return errUsage("it takes two databases; " + addresses)
 	case *sample < 1:
 		return errUsage("-sample is too small")
 	}
 	if err := checkFormat(*format); err != nil {
 		return err
 	}
-	from, err := database(names[0])
+	var level validator.Level
+	if *failOn != "" {
+		if level, err = validator.ParseLevel(*failOn); err != nil || !level.AtLeast(validator.Medium) {
+			return errUsage("-fail-on is neither medium, high nor critical")
+		}
+	}
+	from, err := findStore(names[0])
 	if err != nil {
 		return err
 	}
-	to, err := database(names[1])
+	to, err := findStore(names[1])
 	if err != nil {
 		return err
 	}
-	if _, err := os.Lstat(to); err == nil {
-		return errors.New("the copy exists already, and is not replaced")
+	if from != to {
+		return errUsage("the copy is of another kind than the original")
 	}
 	p, err := profiler.New(nil)
 	if err != nil {
@@ -50,26 +56,27 @@ func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	db, err := sqlitedb.Open(from)
+	db, err := from.open(names[0])
 	if err != nil {
 		return nameless(err)
 	}
 	defer db.Close()
-	run := &maskRun{policy: policy, sample: *sample}
-	if err := run.copy(db, to); err != nil {
+	run := &maskRun{policy: policy, sample: *sample, failOn: level}
+	err = run.copy(db, func() (database.Writer, error) { return to.create(names[1], db, policy.mark()) })
+	if err != nil && !errors.Is(err, errFound) {
 		return err
 	}
-	return run.print(t.err, *format)
+	return errors.Join(run.print(t.err, *format), err)
 }
 
-// copy makes a masked copy of a database, which appears whole or not at all.
-func (r *maskRun) copy(db *sqlitedb.DB, to string) error {
-	for i := range db.Tables {
-		r.tables = append(r.tables, db.Tables[i].Name)
+// copy makes a masked copy of a database.
+func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (err error) {
+	for _, t := range db.Tables() {
+		r.tables = append(r.tables, t.Name)
 	}
-	for i := range db.Tables {
-		if t := &db.Tables[i]; !t.View {
-			r.policy.has(t.Name, r.tables, t.Schema())
+	for _, t := range db.Tables() {
+		if !t.View {
+			r.policy.has(t.Name, r.tables, database.Rows(t.Columns))
 		}
 	}
 	if err := r.policy.checkAbsent(); err != nil {
@@ -85,55 +92,46 @@ func (r *maskRun) copy(db *sqlitedb.DB, to string) error {
 	if err != nil {
 		return err
 	}
-	keys := keyLabels(db, scans)
+	keys, heard := keyLabels(db, scans), heardLabels(scans)
 
-	return inPart(to, func(part string) error {
-		w, err := sqlitedb.NewWriter(part, db)
-		if err != nil {
-			return err
-		}
-		for _, t := range db.Order() {
-			if err := r.copyTable(w, db, t, keys[t.Name]); err != nil {
-				_ = w.Close()
-				return fmt.Errorf("%s: %w", printable(t.Name), err)
-			}
-		}
-		err = w.Finish()
-		if e := w.Close(); err == nil && e != nil {
-			err = errors.New("the copy cannot be written")
-		}
-		return err
-	})
-}
-
-// failedOutput is the error of an output, without its name.
-func failedOutput(err error) error {
-	if e := (*os.LinkError)(nil); errors.As(err, &e) {
-		err = e.Err
-	}
-	return fmt.Errorf("the output: %w", nameless(err))
-}
-
-// publish brings a file to the disk and gives it its name, unless there is one of that name by now.
-func publish(part, to string) error {
-	f, err := os.OpenFile(part, os.O_RDWR, 0)
+	w, err := create()
 	if err != nil {
-		return failedOutput(err)
+		return err
 	}
-	defer f.Close()
-	if err := f.Chmod(0o600); err != nil {
-		return failedOutput(err)
+	defer func() {
+		if e := w.Close(); err == nil {
+			err = e
+		}
+	}()
+	for _, t := range database.Order(db.Tables()) {
+		if w.Has(t) {
+			r.reports = append(r.reports, tableReport{Table: t.Name, Before: true})
+			continue
+		}
+		if err := r.copyTable(w, db, t, known{keys[t.Name], heard[t.Name]}); err != nil {
+			return fmt.Errorf("%s: %w", printable(t.Name), err)
+		}
 	}
-	if err := f.Sync(); err != nil {
-		return failedOutput(err)
+	found, err := r.check.findings(r.policy.engine, r.reports)
+	if err != nil {
+		return err
 	}
-	if err := os.Link(part, to); err != nil {
-		return failedOutput(err)
+	failed := false
+	for _, f := range found {
+		i := slices.IndexFunc(r.reports, func(one tableReport) bool { return one.Table == f.Table })
+		r.reports[max(i, 0)].Findings = append(r.reports[max(i, 0)].Findings, f)
+		failed = failed || r.failOn != "" && f.Level.AtLeast(r.failOn)
 	}
-	return nil
+	if failed {
+		return errFound
+	}
+	return w.Finish()
 }
 
-func (r *maskRun) copyTable(w *sqlitedb.Writer, db *sqlitedb.DB, t *sqlitedb.Table, keys map[string]privet.Label) error {
+// errFound says that the check has found what -fail-on does not allow.
+var errFound = errors.New("the copy is thrown away, since the check has found something")
+
+func (r *maskRun) copyTable(w database.Writer, db database.DB, t *database.Table, by known) (err error) {
 	src, err := db.Source(t)
 	if err != nil {
 		return err
@@ -143,14 +141,22 @@ func (r *maskRun) copyTable(w *sqlitedb.Writer, db *sqlitedb.DB, t *sqlitedb.Tab
 	if err != nil {
 		return err
 	}
-	defer out.Close()
-	return r.table(out, src, keys)
+	from, to, done := r.check.watch(src, out)
+	if err := r.table(to, from, by); err != nil {
+		out.Abort()
+		return err
+	}
+	done()
+	return out.Close()
 }
 
 // checkTexts refuses a database whose schema has something in it that is surely personal, such as an address in the condition of a view:
 // the copy has the same schema.
-func checkTexts(p *profiler.Profiler, db *sqlitedb.DB) error {
-	texts := db.Texts()
+func checkTexts(p *profiler.Profiler, db database.DB) error {
+	texts, err := db.Texts()
+	if err != nil {
+		return err
+	}
 	for _, name := range slices.Sorted(maps.Keys(texts)) {
 		if slices.ContainsFunc(p.Find(texts[name]), isSure) {
 			return fmt.Errorf("%s: the statement that makes it seems to hold personal data", printable(name))

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/sqlitedb"
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -15,7 +15,7 @@ import (
 type columnID struct{ table, column string }
 
 // joins gives the columns that are joined by foreign keys, directly or through others.
-func joins(db *sqlitedb.DB) [][]columnID {
+func joins(db database.DB) [][]columnID {
 	var groups [][]columnID
 	group := func(id columnID) int {
 		i := slices.IndexFunc(groups, func(g []columnID) bool { return slices.Contains(g, id) })
@@ -24,7 +24,7 @@ func joins(db *sqlitedb.DB) [][]columnID {
 		}
 		return i
 	}
-	for _, t := range db.Tables {
+	for _, t := range db.Tables() {
 		for _, k := range t.Keys {
 			for i := range min(len(k.Columns), len(k.Refs)) {
 				a, b := group(columnID{t.Name, k.Columns[i]}), group(columnID{k.Table, k.Refs[i]})
@@ -43,7 +43,7 @@ const keyLabel privet.Label = "CUSTOMER_ID"
 
 // keyLabels gives the columns of each table that become pseudonyms, with their labels: those of keys and of what is unique, so that
 // rows that are joined stay so, and values that differ do. Keys that are not personal stay.
-func keyLabels(db *sqlitedb.DB, scans []tableScan) map[string]map[string]privet.Label {
+func keyLabels(db database.DB, scans []tableScan) map[string]map[string]privet.Label {
 	verdicts, numbers := map[columnID]privet.Label{}, map[columnID]bool{}
 	for _, one := range scans {
 		for _, c := range one.Columns {
@@ -75,8 +75,7 @@ func keyLabels(db *sqlitedb.DB, scans []tableScan) map[string]map[string]privet.
 		}
 		labels[id.table][id.column] = l
 	}
-	for i := range db.Tables {
-		t := &db.Tables[i]
+	for _, t := range db.Tables() {
 		for _, columns := range append(slices.Clone(t.Unique), t.Primary()) {
 			for _, c := range columns {
 				add(columnID{t.Name, c}, false)
@@ -92,7 +91,7 @@ func keyLabels(db *sqlitedb.DB, scans []tableScan) map[string]map[string]privet.
 }
 
 // checkJoins refuses a policy that masks columns that are joined in different ways.
-func (p *policy) checkJoins(db *sqlitedb.DB, tables []string) error {
+func (p *policy) checkJoins(db database.DB, tables []string) error {
 	for _, group := range joins(db) {
 		var first *masker.Operation
 		for i, id := range group {

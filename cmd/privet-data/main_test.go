@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -26,7 +27,7 @@ func start(args []string, env ...string) result {
 		}
 		return ""
 	}
-	status := run(&terminal{&out, &err, getenv}, args)
+	status := run(&terminal{context.Background(), &out, &err, getenv}, args)
 	return result{status, out.String(), err.String()}
 }
 
@@ -70,7 +71,7 @@ func parseJSON(t *testing.T, text string, v any) {
 	}
 }
 
-func readFile(t *testing.T, name string) string {
+func readFile(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -91,7 +92,8 @@ func TestFlags(t *testing.T) {
 	}
 	for _, args := range [][]string{
 		{"scan", "Tobiah"}, {"scan", "-Tobiah", database}, {"scan", "-sample", "Tobiah", database}, {"Tobiah"}, {"mask", "Tobiah.csv", "-o", masked},
-		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile", "Tobiah.xlsx"},
+		{"copy", database}, {"profile", "-format", "Tobiah", "x.parquet"}, {"mask", "-policy", "Tobiah.json", "-o", masked, "x.parquet"}, {"profile",
+			"Tobiah.xlsx"},
 	} {
 		if r := start(args); r.status != exitFailed || r.err == "" || strings.Contains(r.err, "Tobiah") {
 			t.Errorf("%v: status %d: %s", args, r.status, r.err)

@@ -1,15 +1,15 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 
-	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -18,6 +18,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
+	encoding := encodingFlag(flags)
 	format := formatFlag(flags)
 	names, err := parse(flags, args)
 	switch {
@@ -25,7 +26,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 		return err
 	case len(names) != 1:
 		return errUsage("it takes one file")
-	case strings.HasPrefix(names[0], "sqlite:"):
+	case isStore(names[0]):
 		return errUsage("a database is masked by privet-data copy")
 	case *out == "":
 		return errUsage("-o is missing")
@@ -45,12 +46,19 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	f, err := openFile(names[0], p)
+	run := &maskRun{policy: policy, sample: *sample}
+	if isObjects(names[0]) {
+		if !isObjects(*out) {
+			return errUsage("objects are masked to objects: -o s3://BUCKET/PREFIX")
+		}
+		err := maskObjects(t.ctx, *out, names[0], reading{p, *encoding}, run)
+		return errors.Join(run.print(t.err, *format), err)
+	}
+	f, err := openFile(names[0], reading{p, *encoding})
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	run := &maskRun{policy: policy, sample: *sample}
 	err = writeWhole(*out, func(w io.Writer) error {
 		if err := f.mask(w, run); err != nil {
 			return err
@@ -71,11 +79,11 @@ func isSame(a, b string) bool {
 }
 
 // table masks one of the tables.
-func (r *maskRun) table(dst rows.Sink, src rows.Source, keys map[string]privet.Label) error {
+func (r *maskRun) table(dst rows.Sink, src rows.Source, by known) error {
 	name := src.Name()
 	columns := src.Columns()
 	r.policy.has(name, r.tables, columns)
-	how, err := r.policy.forTable(name, r.tables, keys)
+	how, err := r.policy.forTable(name, r.tables, by)
 	if err != nil {
 		return err
 	}
@@ -94,12 +102,20 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		return printJSON(w, r.reports)
 	}
 	for _, one := range r.reports {
+		if one.Before {
+			fmt.Fprintf(w, "%s: copied before\n", printable(one.Table))
+			continue
+		}
 		cells := [][]string{{"COLUMN", "LABEL", "CONFIDENCE", "BECAME"}}
 		for _, c := range one.Columns {
 			cells = append(cells, []string{c.Column, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became(c)})
 		}
 		if err := printTable(w, fmt.Sprintf("%s: %d rows", one.Table, one.Rows), cells); err != nil {
 			return err
+		}
+		for _, f := range one.Findings {
+			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message),
+				f.Count, f.Of, f.Unit)
 		}
 	}
 	return nil

@@ -17,7 +17,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/parquetfile"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 

@@ -1,7 +1,11 @@
 package main
 
 import (
+	"crypto/hmac"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -10,8 +14,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -63,6 +67,22 @@ func readPolicy(t *terminal, name string, p *profiler.Profiler) (*policy, error)
 	return run, nil
 }
 
+// mark is what a copy that is cut is known by: a digest of the policy under the key of its pseudonyms. It is empty where that key is
+// forgotten with the run, so that the copy cannot go on.
+func (p *policy) mark() string {
+	if p.IDsKeyRef == runKey || p.IDsKeyRef == "" {
+		return ""
+	}
+	key, err := p.keys(p.IDsKeyRef)
+	document, err2 := json.Marshal(p.Policy)
+	if err != nil || err2 != nil {
+		return ""
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write(append([]byte("privet-data copy\x00"), document...))
+	return hex.EncodeToString(mac.Sum(nil))
+}
+
 // pseudonymous reports whether columns that tell records apart become pseudonyms.
 func (p *policy) pseudonymous() bool {
 	return p.IDs == "pseudonym" || p.IDs == "" && (p.Default == "" || p.Default == "mask" || p.IDsKeyRef != "")
@@ -106,7 +126,7 @@ func refusal(err error) error {
 // forTable gives what masks a table. The policy names columns as column, in all tables, or as
 // table.column. Where there is only one table, its name is empty. Keys are columns that become pseudonyms, so that they stay
 // apart and joins hold, unless the policy names them.
-func (p *policy) forTable(table string, tables []string, keys map[string]privet.Label) (rows.Masking, error) {
+func (p *policy) forTable(table string, tables []string, by known) (rows.Masking, error) {
 	own := p.Policy
 	own.Absent = "allow"
 	own.Columns = map[string]masker.Operation{}
@@ -118,7 +138,12 @@ func (p *policy) forTable(table string, tables []string, keys map[string]privet.
 		}
 	}
 	labels := map[string]privet.Label{}
-	for column, label := range keys {
+	for column, label := range by.heard {
+		if !p.names(own.Columns, column) {
+			labels[column] = label
+		}
+	}
+	for column, label := range by.keys {
 		if !p.names(own.Columns, column) {
 			labels[column] = label
 			if own.IDs = "pseudonym"; label == privet.None || isID(label) {
@@ -132,13 +157,18 @@ func (p *policy) forTable(table string, tables []string, keys map[string]privet.
 	}
 	m, err := masker.New(&masker.Options{Finder: p.engine, Classifier: p.engine, Policy: &own, Keys: p.keys})
 	if err != nil {
-		err = refusal(err)
-		for _, reason := range p.reasons {
-			err = fmt.Errorf("%w\n  %s", err, reason)
-		}
-		return rows.Masking{}, err
+		return rows.Masking{}, p.refused(err)
 	}
 	return rows.Masking{Masker: m, Policy: &own, Labels: labels}, nil
+}
+
+// refused is the error of a policy that cannot be used, with the reasons why keys are missing.
+func (p *policy) refused(err error) error {
+	err = refusal(err)
+	for _, reason := range p.reasons {
+		err = fmt.Errorf("%w\n  %s", err, reason)
+	}
+	return err
 }
 
 // isID reports whether a label tells records apart.

@@ -30,7 +30,7 @@ func TestREADME(t *testing.T) {
 			t.Errorf("nothing says %q in\n%s", want, said)
 		}
 	}
-	db := openSQLite(t, filepath.Join(dir, "masked.db"))
+	db := openDatabase(t, filepath.Join(dir, "masked.db"))
 	if got := answers(t, db, "SELECT count(*) FROM orders o JOIN customers c ON c.customer_id = o.customer"); got[0] != "60" {
 		t.Errorf("the join has %s rows", got[0])
 	}

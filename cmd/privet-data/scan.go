@@ -4,12 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
-	"github.com/privet-go/privet/cmd/privet-data/internal/sqlitedb"
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -30,16 +29,7 @@ type columnScan struct {
 	Confidence float64       `json:"confidence"`
 	Count      int           `json:"count"`
 	Schema     []string      `json:"schema,omitempty"`
-	Changed    *privet.Label `json:"byValues,omitempty"` // the verdict by values and name alone, where the keys have changed it
-}
-
-// database gives the file of an address sqlite:FILE.
-func database(address string) (string, error) {
-	file, ok := strings.CutPrefix(address, "sqlite:")
-	if !ok || file == "" {
-		return "", errUsage("a database is written sqlite:FILE")
-	}
-	return file, nil
+	Changed    *privet.Label `json:"byValues,omitempty"` // the verdict by values and name alone, where the schema has changed it
 }
 
 // runScan runs privet-data scan.
@@ -51,24 +41,20 @@ func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 	case err != nil:
 		return err
 	case len(names) != 1:
-		return errUsage("it takes one database, sqlite:FILE")
+		return errUsage("it takes one database; " + addresses)
 	case *sample < 1:
 		return errUsage("-sample is too small")
 	}
 	if err := checkFormat(*format); err != nil {
 		return err
 	}
-	file, err := database(names[0])
-	if err != nil {
-		return err
-	}
 	p, err := profiler.New(nil)
 	if err != nil {
 		return err
 	}
-	db, err := sqlitedb.Open(file)
+	db, err := openDB(names[0])
 	if err != nil {
-		return nameless(err)
+		return err
 	}
 	defer db.Close()
 	scans, err := scan(p, db, *sample)
@@ -82,10 +68,9 @@ func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 }
 
 // scan judges the columns of all tables and views.
-func scan(p *profiler.Profiler, db *sqlitedb.DB, sample int) ([]tableScan, error) {
+func scan(p *profiler.Profiler, db database.DB, sample int) ([]tableScan, error) {
 	scans := []tableScan{}
-	for i := range db.Tables {
-		table := &db.Tables[i]
+	for _, table := range db.Tables() {
 		s, err := db.Sample(table, sample)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", table.Name, err)
@@ -100,37 +85,16 @@ func scan(p *profiler.Profiler, db *sqlitedb.DB, sample int) ([]tableScan, error
 			one.Columns = append(one.Columns, columnScan{Column: c.Name, Type: c.Type, Label: r.Label, Confidence: r.Confidence, Count: r.Count,
 				Schema: schemaOf(table, c)})
 		}
+		hearSchema(p, table, s, &one)
 		scans = append(scans, one)
 	}
 	hearKeys(db, scans)
 	return scans, nil
 }
 
-// schemaOf says what the schema has on a column.
-func schemaOf(t *sqlitedb.Table, c sqlitedb.Column) (says []string) {
-	if c.Primary > 0 {
-		says = append(says, "primary key")
-	}
-	for _, u := range t.Unique {
-		if slices.Contains(u, c.Name) {
-			says = append(says, "unique")
-			break
-		}
-	}
-	for _, k := range t.Keys {
-		if i := slices.Index(k.Columns, c.Name); i >= 0 && i < len(k.Refs) {
-			says = append(says, "refers to "+k.Table+"."+k.Refs[i])
-		}
-	}
-	if c.Generated {
-		says = append(says, "generated")
-	}
-	return says
-}
-
 // hearKeys gives columns that are joined by foreign keys one label, since they hold the same values: the surest of those that are
 // personal, or else UNKNOWN where one of them is.
-func hearKeys(db *sqlitedb.DB, scans []tableScan) {
+func hearKeys(db database.DB, scans []tableScan) {
 	find := func(id columnID) *columnScan {
 		for i := range scans {
 			if scans[i].Table != id.table {
@@ -153,9 +117,7 @@ func hearKeys(db *sqlitedb.DB, scans []tableScan) {
 		}
 		for _, id := range joined {
 			if c := find(id); c != nil && c.Label != best.Label {
-				before := c.Label
-				c.Changed, c.Label, c.Confidence = &before, best.Label, best.Confidence
-				c.Schema = append(c.Schema, "is "+string(best.Label)+" as what it is joined with")
+				c.hear(best.Label, best.Confidence, "as what it is joined with")
 			}
 		}
 	}

@@ -43,7 +43,7 @@ PRAGMA user_version = 7;
 // makeClinic makes a database with keys of all sorts.
 func makeClinic(t *testing.T, name string, patients int) {
 	t.Helper()
-	db := openSQLite(t, name)
+	db := openDatabase(t, name)
 	exec := func(text string, args ...any) {
 		t.Helper()
 		if _, err := db.Exec(text, args...); err != nil {
@@ -85,7 +85,7 @@ func makeClinic(t *testing.T, name string, patients int) {
 	exec("COMMIT")
 }
 
-func openSQLite(t *testing.T, name string) *sql.DB {
+func openDatabase(t *testing.T, name string) *sql.DB {
 	t.Helper()
 	db, err := sql.Open("sqlite", name)
 	if err != nil {
@@ -136,7 +136,7 @@ func TestCopy(t *testing.T) {
 		t.Error("the database has changed")
 	}
 	t.Log(r.err)
-	a, b := openSQLite(t, in), openSQLite(t, out)
+	a, b := openDatabase(t, in), openDatabase(t, out)
 	for _, query := range []string{
 		"SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name",
 		"PRAGMA user_version",
@@ -220,7 +220,7 @@ func TestScan(t *testing.T) {
 // TestSampleIsFair holds that each row is as likely as any other, in tables with and without numbers of rows.
 func TestSampleIsFair(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "in.db")
-	db := openSQLite(t, name)
+	db := openDatabase(t, name)
 	const n, most = 20000, 1000
 	for _, text := range []string{
 		"CREATE TABLE numbered (x INTEGER)",
@@ -237,8 +237,8 @@ func TestSampleIsFair(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer d.Close()
-	for i := range d.Tables {
-		s, err := d.Sample(&d.Tables[i], most)
+	for _, table := range d.Tables() {
+		s, err := d.Sample(table, most)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -284,12 +284,12 @@ func TestScanVerdicts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range d.Tables {
-		s, err := d.Sample(&d.Tables[i], 1000)
+	for i, table := range d.Tables() {
+		s, err := d.Sample(table, 1000)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d.Tables[i].Name == "visits" {
+		if table.Name == "visits" {
 			continue // it has bytes, which CSV has not
 		}
 		want, err := p.File(strings.NewReader(writeCSV(t, s)), &profiler.FileOptions{Format: "csv", Header: true}, nil)
@@ -321,7 +321,7 @@ func TestCopyRefuses(t *testing.T) {
 		dir := t.TempDir()
 		in := filepath.Join(dir, "in.db")
 		makeClinic(t, in, 40)
-		db := openSQLite(t, in)
+		db := openDatabase(t, in)
 		if _, err := db.Exec(c.sql); err != nil {
 			t.Fatal(err)
 		}
@@ -356,5 +356,23 @@ func TestCopyRefuses(t *testing.T) {
 		if got := files(t, dir); len(got) != 1 {
 			t.Errorf("%s: it left %v", name, got)
 		}
+	}
+}
+
+// TestCopyIsChecked holds that what a policy leaves readable is in the report, and that -fail-on throws such a copy away.
+func TestCopyIsChecked(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.db"), filepath.Join(dir, "out.db")
+	makeClinic(t, in, 400)
+	policy := write(t, t.TempDir(), "policy.json", `{"columns":{"patients.ssn":{"operator":"keep"}}}`)
+	r := start([]string{"copy", "-policy", policy, "-fail-on", "high", "sqlite:" + in, "sqlite:" + out})
+	if r.status != exitFound || !strings.Contains(r.err, "the check: Critical COLUMN_UNCHANGED, ssn") {
+		t.Errorf("status %d: %s", r.status, r.err)
+	}
+	if got := files(t, dir); len(got) != 1 {
+		t.Errorf("it left %v", got)
+	}
+	if r := must(t, "copy", "-policy", policy, "sqlite:"+in, "sqlite:"+out); !strings.Contains(r.err, "the check: Critical") {
+		t.Errorf("nothing is found: %s", r.err)
 	}
 }

@@ -2,14 +2,15 @@ package main
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
 	"github.com/privet-go/privet/cmd/privet-data/internal/workbook"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -30,12 +31,21 @@ type sheet struct {
 	header []rows.Value   // nil: there is none
 }
 
-func (f *workbookFile) Next() (rows.Source, error) {
-	s, err := f.sheet()
-	if err != nil {
-		return nil, err
+func (f *workbookFile) profile(p *profiler.Profiler, how sampling) (profiles []tableProfile, err error) {
+	for {
+		s, err := f.sheet()
+		if errors.Is(err, io.EOF) {
+			return profiles, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		report, err := rows.Profile(p, s, how.rows, how.explain)
+		if err != nil {
+			return nil, err
+		}
+		profiles = append(profiles, tableProfile{Table: s.Name(), FileReport: report})
 	}
-	return s, nil
 }
 
 // sheet begins to read the next sheet.
@@ -136,7 +146,7 @@ func (f *workbookFile) maskSheet(w *workbook.Writer, s *sheet, run *maskRun) err
 	if err != nil {
 		return err
 	}
-	how, err := run.policy.forTable(s.Name(), run.tables, nil)
+	how, err := run.policy.forTable(s.Name(), run.tables, known{})
 	if err != nil {
 		return err
 	}
@@ -159,7 +169,7 @@ func (f *workbookFile) maskSheet(w *workbook.Writer, s *sheet, run *maskRun) err
 			return err
 		}
 	}
-	if err := run.table(out, s, nil); err != nil {
+	if err := run.table(out, s, known{}); err != nil {
 		return err
 	}
 	return out.Close()

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/audit"
@@ -62,11 +63,15 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return 0, err
 	}
-	if score.Reidentification, err = f.assessOriginals(ctx, t, checked.Report.Tables); err != nil {
+	if err := underPolicy(f.policy, score, advice); err != nil {
+		return 0, err
+	}
+	var inTexts []string
+	if score.Reidentification, inTexts, err = f.assessOriginals(ctx, t, checked.Report.Tables); err != nil {
 		return 0, err
 	}
 	advice.Reidentification = score.Reidentification
-	a := auditOf(&checked.Report, score, advice)
+	a := auditOf(&checked.Report, inTexts, score, advice)
 	a.Policy = betterPolicy(f.policy, a.Audit.Policy, advice.Masked, a.Validation.Tables)
 	if *policyOut != "" {
 		if err := writeWhole(t, *policyOut, func(w io.Writer) error { return printJSON(w, a.Policy) }); err != nil {
@@ -93,8 +98,8 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	return partly(exitDone, f.some), nil
 }
 
-// auditOf scores the result of a validation.
-func auditOf(r *validator.TableReport, score *risk.Options, advice *audit.Options) auditAnswer {
+// auditOf scores the result of a validation of tables, which have labels in their texts too.
+func auditOf(r *validator.TableReport, inTexts []string, score *risk.Options, advice *audit.Options) auditAnswer {
 	tags, masked := residual.Tags(r)
 	advice.Residual = residual.Of(r)
 	if score.Factors == nil || score.Factors.Records == 0 {
@@ -107,7 +112,17 @@ func auditOf(r *validator.TableReport, score *risk.Options, advice *audit.Option
 		}
 		score.Factors, advice.Factors = &factors, &factors
 	}
-	a := auditAnswer{Before: risk.Score(tags, score), Validation: r, Counts: map[validator.Level]int{}}
+	before := residual.Before(r)
+	for _, tag := range inTexts {
+		if slices.Contains(before, tag) {
+			continue // its columns are told of
+		}
+		before, tags = append(before, tag), append(tags, tag)
+		if slices.Contains(masked, "FREE_TEXT") {
+			masked = append(masked, tag)
+		}
+	}
+	a := auditAnswer{Before: risk.Score(before, score), Validation: r, Counts: map[validator.Level]int{}}
 	advice.Masked = masked
 	a.Audit = audit.Review(tags, advice)
 	score.Masked = audit.Holding(tags, advice)

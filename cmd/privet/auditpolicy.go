@@ -24,6 +24,7 @@ func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tabl
 	if better.Default == "" {
 		better.Default = plan.Default
 	}
+	better.Standards = plan.Standards
 	if used != nil {
 		for name, op := range used.Labels {
 			better.Labels[labelNamed(name)] = op
@@ -66,7 +67,7 @@ func leaveIDs(plan *audit.Policy) *audit.Policy {
 	if plan == nil {
 		return nil
 	}
-	left := &audit.Policy{Default: plan.Default, Labels: map[privet.Label]audit.Operation{}}
+	left := &audit.Policy{Default: plan.Default, Labels: map[privet.Label]audit.Operation{}, Unknown: plan.Unknown, Standards: plan.Standards}
 	for label, op := range plan.Labels {
 		if !isLeft(label, op, plan.Default) {
 			left.Labels[label] = op

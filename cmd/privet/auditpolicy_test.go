@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
@@ -72,6 +73,7 @@ func TestBetterPolicy(t *testing.T) {
 // TestAuditKeepsOperators holds that the policy of an audit masks the original as the one
 // that was used has, where that is enough.
 func TestAuditKeepsOperators(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	policy, masked, better, again := filepath.Join(dir, "p.json"), filepath.Join(dir, "m.csv"), filepath.Join(dir, "q.json"), filepath.Join(dir, "n.csv")
 	if err := os.WriteFile(policy, []byte(`{"default":"redact","columns":{"email":{"operator":"hash","keyRef":"main"}}}`), 0o600); err != nil {

@@ -93,7 +93,7 @@ func TestCatalog(t *testing.T) {
 	if err := os.WriteFile(next, []byte(doc), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	env := map[string]string{envCatalog: file}
+	env := map[string]string{"PRIVET_CATALOG": file}
 	if r := runPrivet(t, "", env, "catalog", "check", next); r.status != 0 || !strings.Contains(r.out, "add 1,") ||
 		!strings.Contains(r.out, "found from then on: STAFF_NUMBER") {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)

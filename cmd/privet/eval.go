@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/cmd/internal/assist"
 	"github.com/privet-go/privet/internal/measure"
 	"github.com/privet-go/privet/profiler"
 )
@@ -49,7 +50,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	parts := addressPartsFlag(flags)
 	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are examined; -1 for all")
-	model := newModelFlags(flags)
+	model := assist.NewFlags(flags)
 	format := pageFormatFlag(flags)
 	files, err := parse(flags, args)
 	switch {
@@ -63,7 +64,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-sample is zero")
 	case *parts && (*tables || *columns != ""):
 		return 0, errUsage("-address-parts is for texts")
-	case model.given() && (*tables || *columns != ""):
+	case model.Given() && (*tables || *columns != ""):
 		return 0, errUsage("a model finds data in texts only")
 	case *iou == 0:
 		return 0, errUsage("-iou is zero")
@@ -106,7 +107,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if !*tables && *columns == "" {
 		lowest := e.tally.Least()
 		e.query.MinConfidence, e.query.Explain = &lowest, false
-		if e.assisted, err = model.assisted(e.profiler, t.getenv); err != nil {
+		if e.assisted, err = model.Assisted(e.profiler, t.getenv); err != nil {
 			return 0, err
 		}
 	}

@@ -10,11 +10,13 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestAroundHeader holds that what stands around the header of a table changes nothing of
 // its rows, and stays but for what is surely personal.
 func TestAroundHeader(t *testing.T) {
+	longtest.Alone(t)
 	t.Parallel()
 	sample := read(t, sampleFile)
 	header, below, _ := strings.Cut(sample, "\n")
@@ -106,6 +108,7 @@ func TestSegments(t *testing.T) {
 // TestMarkup holds that people in XML and HTML are judged as they are in a table, that nothing of them stays, and that what
 // says nothing does.
 func TestMarkup(t *testing.T) {
+	longtest.Alone(t)
 	names := strings.Fields("id first_name last_name email ssn password salary status")
 	var people [][]string
 	for i, name := range strings.Fields("Oskar/Lindqvist Petra/Baranov Liam/Okonkwo Noor/Haddad Ines/Ferreira " +

@@ -2,10 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/ed25519"
-	"crypto/rand"
-	"crypto/x509"
-	"encoding/pem"
 	"errors"
 	"flag"
 	"fmt"
@@ -13,6 +9,7 @@ import (
 	"os"
 	"time"
 
+	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/httpapi"
 )
 
@@ -35,7 +32,7 @@ func runLicense(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	var private []byte
 	if *newKey != "" {
 		private, err = makeKeyFiles(t, *newKey)
-	} else if private, err = readSmall(ctx, nil, *keyFile, maxLicenseFile); err != nil {
+	} else if private, err = readSmall(ctx, nil, *keyFile, server.MaxLicenseFile); err != nil {
 		err = fmt.Errorf("the private key: %w", err)
 	}
 	if err != nil {
@@ -59,7 +56,7 @@ func makeKeyFiles(t *terminal, name string) (private []byte, err error) {
 			return nil, errors.New("the file of the new key exists already")
 		}
 	}
-	private, public, err := newLicenseKeys()
+	private, public, err := server.NewLicenseKeys()
 	if err != nil {
 		return nil, err
 	}
@@ -70,22 +67,4 @@ func makeKeyFiles(t *terminal, name string) (private []byte, err error) {
 		return nil, err
 	}
 	return private, writeWhole(t, name+".pub", put(public))
-}
-
-// newLicenseKeys makes an Ed25519 key pair in PEM.
-func newLicenseKeys() (private, public []byte, err error) {
-	pub, priv, err := ed25519.GenerateKey(rand.Reader)
-	if err != nil {
-		return nil, nil, err
-	}
-	privDER, err := x509.MarshalPKCS8PrivateKey(priv)
-	if err != nil {
-		return nil, nil, err
-	}
-	pubDER, err := x509.MarshalPKIXPublicKey(pub)
-	if err != nil {
-		return nil, nil, err
-	}
-	return pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: privDER}),
-		pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: pubDER}), nil
 }

@@ -24,12 +24,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
-	"time"
 
+	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/internal/tabular"
 )
 
@@ -65,6 +63,7 @@ func commands() []command {
 		{"profile", "FILE…", "find what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE…", "mask tables and texts", runMask},
 		{"unmask", "-policy P -o OUT FILE…", "restore what was masked with a key", runUnmask},
+		{"rekey", "-policy P -to NEXT -o OUT FILE…", "mask by another key what was masked with one, without showing it", runRekey},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
 		{"audit", "-original FILE -masked FILE", "score the risk of a masked table, and recommend what to do about its leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
@@ -83,27 +82,8 @@ func commands() []command {
 	}
 }
 
-// sameSignal is the time within which two signals count as one.
-const sameSignal = 50 * time.Millisecond
-
 func main() {
-	ignoreSignals()
-	ctx, cancel := context.WithCancel(context.Background())
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	// The end of the terminal stops a command too, unless nohup(1) ignores it.
-	if !signal.Ignored(syscall.SIGHUP) && !rereadsOnHangup(os.Args[1:], os.Getenv) {
-		signal.Notify(signals, syscall.SIGHUP)
-	}
-	go func() {
-		<-signals
-		cancel()
-		// After the first signal the second has its default effect again. One that comes
-		// at once does not count: timeout(1), which signals a process and its group,
-		// sends two.
-		time.Sleep(sameSignal)
-		signal.Stop(signals)
-	}()
+	ctx := server.Signalled(len(os.Args) > 1 && os.Args[1] == "serve" && os.Getenv(server.EnvCatalog) != "")
 	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv, os.Environ}, os.Args[1:]))
 }
 

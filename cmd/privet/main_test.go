@@ -16,6 +16,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // asCommand makes this test program be the command itself, so that tests can
@@ -265,8 +267,9 @@ func (w *fullWriter) Write(p []byte) (int, error) {
 // TestOutputFails holds that a command whose output could not be written ends
 // with 2 and says so in one line, at whichever byte the room ends.
 func TestOutputFails(t *testing.T) {
+	longtest.Alone(t)
 	t.Parallel()
-	env := map[string]string{envSecret: "0123456789abcdef0123456789abcdef"}
+	env := map[string]string{"JWT_SIGNATURE_SECRET": "0123456789abcdef0123456789abcdef"}
 	key := filepath.Join(t.TempDir(), "key")
 	if r := runPrivet(t, "", nil, "license", "-new-key", key); r.status != exitDone {
 		t.Fatal(r.err)

@@ -23,7 +23,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error; "+
 		"with several files, or a folder, the folder for the files")
 	inPlace := flags.Bool("in-place", false, "replace the files themselves, in place of -o")
-	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by, which are fewer where they take more than 64 MiB")
+	sample := flags.Int("sample", masker.DefaultSampleRows,
+		"how many `rows`, from the first, columns are judged by, which are fewer where they take more than 64 MiB")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
 	unknown := flags.String("unknown", "", "`how` columns that are UNKNOWN are masked, in place of what the policy says: mask, text, redact, keep or fail; "+

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -15,6 +16,7 @@ var _ masker.Scanner = (*profiler.Profiler)(nil)
 // TestMaskLongLines holds that a stream is masked as the text as a whole where one
 // name follows another for longer than any window.
 func TestMaskLongLines(t *testing.T) {
+	longtest.Alone(t)
 	if masker.ScanWindow < profiler.ScanWindow {
 		t.Errorf("the window of the masker is %d bytes, and that of the profiler %d", masker.ScanWindow, profiler.ScanWindow)
 	}

@@ -10,12 +10,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestMaskSample masks the sample table in several spellings. The columns about
 // the order stay byte for byte; no value of a personal column is left in it; and
 // lines, quotes and line ends are those of the input.
 func TestMaskSample(t *testing.T) {
+	longtest.Alone(t)
 	sample := read(t, sampleFile)
 	for name, in := range map[string]string{
 		"as it is":     sample,

@@ -40,7 +40,7 @@ func TestProfileModel(t *testing.T) {
 	url := nameModel(t)
 	const text = "Bonjour,\nécrivez à qqn, ann@example.com\n"
 	const labels = "PER=full name,MISC="
-	key := map[string]string{envModelKey: "the-key"}
+	key := map[string]string{"PRIVET_MODEL_KEY": "the-key"}
 	for _, tt := range []struct {
 		reason string
 		env    map[string]string
@@ -50,10 +50,10 @@ func TestProfileModel(t *testing.T) {
 		{"no model", nil, nil, "2:16 EMAIL_ADDRESS"},
 		{"hybrid", key, []string{"-model", url, "-model-labels", labels}, "2:11 PERSON 2:16 EMAIL_ADDRESS"},
 		{"the model alone", key, []string{"-model", url, "-model-labels", labels, "-model-mode", "ai-only"}, "2:11 PERSON"},
-		{"by the environment", map[string]string{envModelKey: "the-key", envModelURL: url, envModelLabels: labels, envModelMode: "AI_ONLY"}, nil, "2:11 PERSON"},
-		{"a flag before the environment", map[string]string{envModelKey: "the-key", envModelURL: url, envModelLabels: labels, envModelMode: "AI_ONLY"},
+		{"by the environment", map[string]string{"PRIVET_MODEL_KEY": "the-key", "PRIVET_MODEL_URL": url, "PRIVET_MODEL_LABELS": labels, "PRIVET_MODEL_MODE": "AI_ONLY"}, nil, "2:11 PERSON"},
+		{"a flag before the environment", map[string]string{"PRIVET_MODEL_KEY": "the-key", "PRIVET_MODEL_URL": url, "PRIVET_MODEL_LABELS": labels, "PRIVET_MODEL_MODE": "AI_ONLY"},
 			[]string{"-model-mode", "HYBRID"}, "2:11 PERSON 2:16 EMAIL_ADDRESS"},
-		{"the recognizers alone", map[string]string{envModelURL: url}, []string{"-model-mode", "heuristic_only"}, "2:16 EMAIL_ADDRESS"},
+		{"the recognizers alone", map[string]string{"PRIVET_MODEL_URL": url}, []string{"-model-mode", "heuristic_only"}, "2:16 EMAIL_ADDRESS"},
 	} {
 		r := runPrivet(t, text, tt.env, append([]string{"profile", "-text", "-"}, tt.args...)...)
 		got := ""
@@ -71,7 +71,7 @@ func TestProfileModel(t *testing.T) {
 		in   string
 		want string
 	}{
-		"a wrong key":            {map[string]string{envModelKey: "another"}, text, "the answer has another status than 200 (401)"},
+		"a wrong key":            {map[string]string{"PRIVET_MODEL_KEY": "another"}, text, "the answer has another status than 200 (401)"},
 		"labels that are no use": {key, text, "its label is not known"},
 		"not UTF-8":              {key, "\xff", "valid UTF-8"},
 	} {
@@ -81,7 +81,7 @@ func TestProfileModel(t *testing.T) {
 		}
 	}
 	// A table has nothing to do with the model that the environment names.
-	if r := runPrivet(t, "email\nann@example.com\n", map[string]string{envModelURL: "http://127.0.0.1:1"}, "profile", "-"); r.status != exitDone {
+	if r := runPrivet(t, "email\nann@example.com\n", map[string]string{"PRIVET_MODEL_URL": "http://127.0.0.1:1"}, "profile", "-"); r.status != exitDone {
 		t.Errorf("a table: status %d, %s", r.status, r.err)
 	}
 }
@@ -89,12 +89,12 @@ func TestProfileModel(t *testing.T) {
 // TestEvalModel holds that what a model finds is measured.
 func TestEvalModel(t *testing.T) {
 	const in = `{"text":"à qqn, ann@example.com","spans":[{"label":"PERSON","start":2,"end":5},{"label":"EMAIL","start":7,"end":22}]}`
-	env := map[string]string{envModelKey: "the-key", envModelURL: nameModel(t), envModelLabels: "PER=PERSON,MISC="}
+	env := map[string]string{"PRIVET_MODEL_KEY": "the-key", "PRIVET_MODEL_URL": nameModel(t), "PRIVET_MODEL_LABELS": "PER=PERSON,MISC="}
 	r := runPrivet(t, in, env, "eval", "-")
 	if r.status != exitDone || !strings.Contains(r.out, "\nALL            2         2         2 ") {
 		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
 	}
-	env[envModelKey] = "another"
+	env["PRIVET_MODEL_KEY"] = "another"
 	if r := runPrivet(t, in, env, "eval", "-"); r.status != exitFailed || r.out != "" {
 		t.Errorf("a wrong key: status %d, %s%s", r.status, r.out, r.err)
 	}
@@ -103,7 +103,7 @@ func TestEvalModel(t *testing.T) {
 // TestServeModel holds that the server asks the model, and does not start with an
 // address that it could not ask.
 func TestServeModel(t *testing.T) {
-	p := serve(t, []string{envModelKey + "=the-key", envModelURL + "=" + nameModel(t), envModelLabels + "=PER=PERSON,MISC="}, "-dev", "-model-mode", "AI_ONLY")
+	p := serve(t, []string{"PRIVET_MODEL_KEY" + "=the-key", "PRIVET_MODEL_URL" + "=" + nameModel(t), "PRIVET_MODEL_LABELS" + "=PER=PERSON,MISC="}, "-dev", "-model-mode", "AI_ONLY")
 	token := p.printed(t, `Bearer ([^']+)'`)[1]
 	post := func(text string) (int, string) {
 		t.Helper()
@@ -127,8 +127,8 @@ func TestServeModel(t *testing.T) {
 	if status, body := post("à qqn, ann@example.com"); status != 200 || !strings.Contains(body, `[{"label":"PERSON","confidence":0.9,"start":2,"end":5}]`) {
 		t.Errorf("%d %s", status, body)
 	}
-	for _, env := range []map[string]string{{envModelURL: "http://models.example/"}, {envModelMode: "HYBRID"},
-		{envModelURL: "https://models.example/", envModelLabels: "PER=SHOE"}} {
+	for _, env := range []map[string]string{{"PRIVET_MODEL_URL": "http://models.example/"}, {"PRIVET_MODEL_MODE": "HYBRID"},
+		{"PRIVET_MODEL_URL": "https://models.example/", "PRIVET_MODEL_LABELS": "PER=SHOE"}} {
 		if r := runPrivet(t, "", env, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound || strings.Count(r.out, "\n") != 1 ||
 			!strings.Contains(r.out, "does not start") {
 			t.Errorf("%v: status %d, %s%s", env, r.status, r.out, r.err)

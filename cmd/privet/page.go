@@ -238,6 +238,14 @@ The {} rows fall into {} classes that agree in all of these; the smallest class 
 	p.Add("\n</tbody>\n</table>")
 }
 
+// does is what becomes of a column.
+func (r *fileReport) does(column string, label privet.Label) string {
+	if by := r.maskedBy(column); by != "" {
+		return "nothing: masked by " + by
+	}
+	return does(*r, string(label))
+}
+
 // pageColumns writes what was found in a file.
 func (r *fileReport) pageColumns(p *markup.Page) {
 	if len(r.Columns) > 0 {
@@ -249,7 +257,7 @@ func (r *fileReport) pageColumns(p *markup.Page) {
 		for _, c := range r.Columns {
 			p.Add(`
 <tr><td>{}</td><td><code>{}</code></td><td class="n">{}</td><td class="n">{}</td><td>{}</td></tr>`,
-				c.Column, c.Label, decimals(c.Confidence, 2), c.Count, does(*r, string(c.Label)))
+				c.Column, c.Label, decimals(c.Confidence, 2), c.Count, r.does(c.Column, c.Label))
 		}
 		p.Add("\n</tbody>\n</table>")
 	}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +12,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/markup"
+	"github.com/privet-go/privet/registry"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -26,6 +29,7 @@ func papers() []paper {
 		{"summary", "Personal data in short", "one page for people who do not program", summaryPaper},
 		{"record", "Record of processing activities", "what GDPR Art. 30(1) asks for", recordPaper},
 		{"assessment", "Annex to a data protection impact assessment", "what GDPR Art. 35(7) asks for", assessmentPaper},
+		{"history", "What changed in a data set", "what it scored, and what came and went since the last look", nil},
 	}
 }
 
@@ -39,7 +43,7 @@ func paperNamed(name string) (*paper, error) {
 			return &p, nil
 		}
 	}
-	return nil, errors.New("-paper is none of summary, record and assessment")
+	return nil, errors.New("-paper is none of summary, record, assessment and history")
 }
 
 // open stands where somebody has to fill something in.
@@ -49,7 +53,13 @@ const open = "(to be filled in)"
 func (p *paper) print(w io.Writer, format string, files []fileReport) error {
 	var all []section
 	for i := range files {
-		list := p.of(&files[i])
+		var list []section
+		if p.of != nil {
+			list = p.of(&files[i])
+		}
+		if files[i].dataset != nil {
+			list = append(list, historySection(&files[i]))
+		}
 		list[0].Title = strings.TrimSuffix(files[i].File+": "+list[0].Title, ": ")
 		all = append(all, list...)
 	}
@@ -277,6 +287,72 @@ func assessmentPaper(r *fileReport) []section {
 	return []section{
 		{Notes: []string{"Views of data subjects, Art. 35(9): " + open, "Advice of the data protection officer, Art. 35(2): " + open}}, needed, description,
 		{Title: "(b) Necessity and proportionality", Notes: []string{open}}, risks, measures}
+}
+
+// historySection says what a data set scored at each look, and what came and went between them. The last
+// row is about the file as it is now.
+func historySection(r *fileReport) section {
+	d := r.dataset
+	s := section{Title: "What changed since the last look", Header: []string{"On", "Risk", "Change", "New kinds of data", "No longer there"}}
+	var before *registry.PastScore
+	without := func(list, these []privet.Label) string {
+		var left []string
+		for _, l := range list {
+			if !slices.Contains(these, l) {
+				left = append(left, string(l))
+			}
+		}
+		return strings.Join(left, ", ")
+	}
+	row := func(when string, now *registry.PastScore) {
+		cells := []string{when, fmt.Sprintf("%d, %s", now.Score, risk.LevelOf(now.Score)), "first look", without(now.Labels, nil), ""}
+		if before != nil {
+			cells[2], cells[3], cells[4] = fmt.Sprintf("%+d", now.Score-before.Score), without(now.Labels, before.Labels), without(before.Labels, now.Labels)
+			if now.Score == before.Score {
+				cells[2] = "none"
+			}
+		}
+		s.Rows = append(s.Rows, cells)
+		before = now
+	}
+	for i := range d.History {
+		row(d.History[i].Date, &d.History[i])
+	}
+	now := registry.PastScore{Score: r.Risk.OverallRiskScore}
+	for _, t := range r.Risk.Tags {
+		if label, err := privet.ParseLabel(t.Tag); err == nil {
+			now.Labels = append(now.Labels, label)
+		}
+	}
+	row("this file", &now)
+	s.Notes = []string{fmt.Sprintf("Data set %s. The service keeps what it scored on each day that something changed.", d.ID)}
+	if d.Owner != "" {
+		s.Notes = append(s.Notes, "Owner: "+d.Owner)
+	}
+	s.Below = []string{"A kind that the data set has and this file has not may be in another of its tables."}
+	return s
+}
+
+// maxDataset is the length in bytes of the longest document of a data set.
+const maxDataset = 4 << 20
+
+// readDataset reads a data set as the service gives it, with what is around it or without.
+func readDataset(ctx context.Context, name string) (*registry.Dataset, error) {
+	text, err := readSmall(ctx, nil, name, maxDataset)
+	if err != nil {
+		return nil, fmt.Errorf("the data set: %w", err)
+	}
+	var answer struct {
+		Data *registry.Dataset `json:"data"`
+		registry.Dataset
+	}
+	if json.Unmarshal(text, &answer) != nil || answer.Data == nil && answer.ID == "" || answer.Data != nil && answer.Data.ID == "" {
+		return nil, errors.New("the data set: it is not what GET /api/v1/datasets/{id} answers")
+	}
+	if answer.Data != nil {
+		return answer.Data, nil
+	}
+	return &answer.Dataset, nil
 }
 
 // factors are what is known of how the data set is kept.

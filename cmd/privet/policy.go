@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -55,7 +56,7 @@ func policyKeys(ctx context.Context, p *masker.Policy, getenv func(string) strin
 			return masker.ParseKey(string(text))
 		}
 		variable := keyVariable(p, ref)
-		key, err := keyInVariable(getenv)(variable)
+		key, err := server.KeyInVariable(getenv)(variable)
 		if err != nil && len(variable) <= longestVariable {
 			return nil, fmt.Errorf("%s: %w", variable, err)
 		}
@@ -101,17 +102,6 @@ func (k *keyring) explain(err error) error {
 		err = fmt.Errorf("%w\n  %s", err, strings.Join(k.reasons, "\n  "))
 	}
 	return err
-}
-
-// keyInVariable returns a function that finds keys in variables of the environment.
-func keyInVariable(getenv func(string) string) func(variable string) ([]byte, error) {
-	return func(variable string) ([]byte, error) {
-		text := getenv(variable)
-		if text == "" {
-			return nil, errors.New("it is not set")
-		}
-		return masker.ParseKey(text)
-	}
 }
 
 // policyReasons puts each reason for refusing a policy on a line of its own.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/cmd/internal/assist"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -63,7 +64,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	places := flags.Int("places", defaultPlaces, "how many `places` of a text are listed, all of which are counted; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	parts := addressPartsFlag(flags)
-	model := newModelFlags(flags)
+	model := assist.NewFlags(flags)
 	format := pageFormatFlag(flags)
 	failOn := failOnFlag(flags)
 	files, err := parse(flags, args)
@@ -76,7 +77,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 		return 0, errUsage("-sample is zero")
 	case how.conflict():
 		return 0, errUsage("-text goes with none of -input-format, -header, -no-header and -delimiter, and -header yes with no -no-header")
-	case model.given() && !how.text:
+	case model.Given() && !how.text:
 		return 0, errUsage("a model finds data in texts only, with -text")
 	}
 	if err := checkPageFormat(*format); err != nil {
@@ -98,7 +99,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	}
 	var assisted *profiler.Assisted
 	if how.text {
-		if assisted, err = model.assisted(p, t.getenv); err != nil {
+		if assisted, err = model.Assisted(p, t.getenv); err != nil {
 			return 0, err
 		}
 	}
@@ -141,7 +142,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 	var tags []string
 	if assisted != nil {
 		var places []profiler.FilePlace
-		places, err = findAssisted(ctx, assisted, in)
+		places, err = assist.Find(ctx, assisted, in)
 		for _, place := range places {
 			one.add(place)
 		}

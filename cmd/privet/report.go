@@ -2,19 +2,23 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/masked"
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -28,11 +32,21 @@ type fileReport struct {
 	Sensitive        []string               `json:"sensitiveColumns,omitempty"`       // names of the columns, as in Reidentification
 	Audit            audit.Report           `json:"audit"`
 
+	// MaskedColumns are the columns that are masked already, in their order, and how.
+	MaskedColumns []maskedColumn `json:"maskedColumns,omitempty"`
+
 	// Notes are sentences on how the report was made.
 	Notes []string `json:"notes,omitempty"`
 
 	options *risk.Options
-	policy  any // the recommended one, where it is another than that of the audit
+	dataset *registry.Dataset // of which the file is a part; nil: none that is known
+	policy  any               // the recommended one, where it is another than that of the audit
+}
+
+// A maskedColumn is a column whose values are masked, by the operator of a policy.
+type maskedColumn struct {
+	Column   string `json:"column"`
+	Operator string `json:"operator"`
 }
 
 // reportFlags are the flags that only privet report has.
@@ -40,6 +54,7 @@ type reportFlags struct {
 	sample              int
 	quasi, sensitive    string
 	population, classes int64
+	used                *masker.Policy // by which the file was masked; nil: the values say
 }
 
 // runReport runs privet report.
@@ -56,10 +71,13 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	flags.Int64Var(&own.population, "population", 0, "how many `people` the table is a sample of")
 	flags.Int64Var(&own.classes, "max-classes", risk.DefaultMaxClasses,
 		"how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
+	used := flags.String("policy", "", "`file` of the policy that the file was masked by; what values show to be masked is told without")
 	out := flags.String("o", "-", "`file` for the report")
 	policyOut := flags.String("policy-out", "", "`file` for the recommended masking policy")
 	asPaper := flags.String("paper", "",
-		"the `form` to fill in, in place of the report: summary (one page in plain words), record (GDPR Art. 30) or assessment (Art. 35)")
+		"the `form` to fill in, in place of the report: summary (one page in plain words), record (GDPR Art. 30), assessment (Art. 35) or "+
+			"history (needs -dataset)")
+	dataset := flags.String("dataset", "", "`file` with what GET /api/v1/datasets/ID of the service answers; the paper says what changed since")
 	format := pageFormatFlag(flags)
 	failOn := failOnFlag(flags)
 	files, err := parse(flags, args)
@@ -74,7 +92,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, errUsage("-text goes with none of -input-format, -header, -no-header and -delimiter, and -header yes with no -no-header")
 	case *policyOut != "" && len(files) > 1:
 		return 0, errUsage("-policy-out takes one file at a time")
-	case overwrites(*out, files...), overwrites(*policyOut, files...):
+	case overwrites(*out, append(files, *used, *dataset)...), overwrites(*policyOut, append(files, *used, *dataset)...):
 		return 0, errUsage("the output is the input")
 	case *policyOut == "-" && *out == "-":
 		return 0, errUsage("-o and -policy-out are both standard output")
@@ -88,6 +106,10 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	switch {
 	case err != nil:
 		return 0, errUsage(err.Error())
+	case form != nil && form.of == nil && *dataset == "":
+		return 0, errUsage("-paper history needs -dataset")
+	case *dataset != "" && form == nil:
+		return 0, errUsage("-dataset is for -paper")
 	case form != nil && *format == "json":
 		return 0, errUsage("-paper is a text or a page, and no JSON")
 	}
@@ -101,6 +123,20 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	score, advice, err := about.options()
 	if err != nil {
 		return 0, err
+	}
+	if *used != "" {
+		if own.used, _, err = readPolicyDocument(ctx, *used); err != nil {
+			return 0, err
+		}
+		if err := underPolicy(own.used, score, advice); err != nil {
+			return 0, err
+		}
+	}
+	var known *registry.Dataset
+	if *dataset != "" {
+		if known, err = readDataset(ctx, *dataset); err != nil {
+			return 0, err
+		}
 	}
 	p, err := profiler.New(nil)
 	if err != nil {
@@ -119,6 +155,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
+		r.dataset = known
 		reports = append(reports, r)
 		return nil
 	})
@@ -199,15 +236,12 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source
 	if err != nil {
 		return fileReport{}, err
 	}
-	var tags []string
-	for _, c := range r.Columns {
-		if c.Label != privet.None {
-			tags = append(tags, string(c.Label))
-		}
+	tags, hidden, err := r.tags(p, own.used, read)
+	if err != nil {
+		return fileReport{}, err
 	}
-	for _, label := range r.Holds() {
-		tags = append(tags, string(label))
-	}
+	score.Operators = hidden.and(score.Operators, score.Masked)
+	advice.Operators = score.Operators
 	if r.Rows > 0 && (score.Factors == nil || score.Factors.Records == 0) {
 		f := risk.Factors{}
 		if score.Factors != nil {
@@ -232,101 +266,149 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source
 	return r, nil
 }
 
-// The default columns of the assessment of a table: quasi-identifiers, which others may
-// know about a person, and sensitive columns, which nobody should learn from the table.
-// Labels that identify by themselves, such as a name or a street, are neither: they would
-// make every row unique.
-var (
-	quasiLabels = []privet.Label{
-		"AGE", "CITY", "COUNTRY", "DATE_TIME", "DOB", "ETHNICITY", "GENDER", "JOB_TITLE", "LOCATION", "MARITAL_STATUS",
-		"NATIONALITY", "ORGANIZATION", "STATE", "ZIP_CODE",
+// maskedBy is the operator by which a column is masked, or empty.
+func (r *fileReport) maskedBy(column string) string {
+	for _, c := range r.MaskedColumns {
+		if c.Column == column {
+			return c.Operator
+		}
 	}
-	sensitiveLabels = []privet.Label{
-		"BLOOD_TYPE", "CREDIT_SCORE", "CRIMINAL_RECORD", "ICD10_CODE", "ICD9_CODE", "MEDICAL_CONDITION", "MEDICATION",
-		"POLITICAL_OPINION", "RELIGION", "SALARY", "SEXUAL_ORIENTATION", "TRADE_UNION",
-	}
-	orderedLabels = []privet.Label{"CREDIT_SCORE", "SALARY"} // numbers
-)
-
-// assess computes the re-identification risk of a table from its quasi-identifiers. It
-// skips a table without any, and one that is too large, with a note.
-func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(func(io.Reader, *profiler.FileOptions) error) error) error {
-	quasi, err := r.choose("-quasi", own.quasi, quasiLabels)
-	if err != nil {
-		return err
-	}
-	sensitive, err := r.choose("-sensitive", own.sensitive, sensitiveLabels)
-	if err != nil {
-		return err
-	}
-	sensitive = slices.DeleteFunc(sensitive, func(c int) bool { return slices.Contains(quasi, c) })
-	if len(quasi) == 0 || r.Rows == 0 {
-		return nil
-	}
-	if own.classes < 1 || own.classes > 1<<31-1 {
-		return errUsage("-max-classes is out of range")
-	}
-	opts := risk.TableOptions{Population: own.population, MaxClasses: int(own.classes)}
-	for _, c := range quasi {
-		opts.QuasiIdentifiers = append(opts.QuasiIdentifiers, r.Columns[c].Label)
-		r.Quasi = append(r.Quasi, r.Columns[c].Column)
-	}
-	for _, c := range sensitive {
-		label := r.Columns[c].Label
-		opts.Sensitive = append(opts.Sensitive, risk.SensitiveColumn{Label: label, Ordered: slices.Contains(orderedLabels, label)})
-		r.Sensitive = append(r.Sensitive, r.Columns[c].Column)
-	}
-	table, err := risk.NewTable(&opts)
-	if err != nil {
-		return err
-	}
-	err = read(func(in io.Reader, o *profiler.FileOptions) error {
-		return p.Rows(in, o, slices.Concat(quasi, sensitive), func(values []string) error {
-			return table.Add(values[:len(quasi)], values[len(quasi):])
-		})
-	})
-	if errors.Is(err, risk.ErrTooLarge) {
-		r.Quasi, r.Sensitive = nil, nil
-		r.Notes = append(r.Notes,
-			fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for "+
-				"re-identification; -max-classes allows more.", thousands(own.classes)))
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	r.Reidentification, err = table.Reidentification()
-	return err
+	return ""
 }
 
-// choose returns the indexes of the columns that a flag names, or of those that hold
-// one of the labels.
-func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, error) {
-	var columns []int
-	switch names {
-	case "-":
-		return nil, nil
-	case "":
-		for i, c := range r.Columns {
-			if slices.Contains(labels, c.Label) {
-				columns = append(columns, i)
+// operators say by which operator tags are masked.
+type operators map[string]string
+
+// and adds what the caller says, which comes first.
+func (o operators) and(said map[string]string, masked []string) map[string]string {
+	for _, tag := range masked {
+		delete(o, labelNamed(tag))
+	}
+	for tag, operator := range said {
+		delete(o, labelNamed(tag))
+		o[tag] = operator
+	}
+	if len(o) == 0 {
+		return nil
+	}
+	return o
+}
+
+// tags gives the labels that the file holds, and by which operator those are masked that are. A
+// label is masked where all that carries it is, by the operator that leaves most of it.
+func (r *fileReport) tags(p *profiler.Profiler, used *masker.Policy, read func(func(io.Reader, *profiler.FileOptions) error) error) (
+	tags []string, hidden operators, err error) {
+	looked, err := r.look(p, used, read)
+	if err != nil {
+		return nil, nil, err
+	}
+	hidden = operators{}
+	inClear, left := map[string]bool{}, maps.Collect(risk.Operators())
+	for i := range r.Columns {
+		c := &r.Columns[i]
+		label, operator, ok := looked.Column(i).Masked()
+		if said := operatorOf(used, c); said != "" {
+			switch row := looked.InClear(i); {
+			case !slices.Contains([]string{"mask", "redact", "text"}, said):
+				label, operator, ok = c.Label, said, said != "keep"
+			case c.Label == privet.Unknown:
+				// Some operator has made something that nobody can tell.
+				operator, ok = cmp.Or(operator, "pseudonym"), true
+			case row > 0:
+				r.Notes = append(r.Notes, fmt.Sprintf("%s is in clear from row %d on, though the policy has it masked.", c.Column, row))
 			}
 		}
-		return columns, nil
+		if !ok && c.Label == privet.None {
+			continue
+		}
+		if ok {
+			c.Label = label
+			r.MaskedColumns = append(r.MaskedColumns, maskedColumn{c.Column, operator})
+		}
+		if slices.Contains([]string{"redact", "null", "replace"}, operator) {
+			continue // what is left says that there was a value
+		}
+		tag := string(c.Label)
+		tags = append(tags, tag)
+		if inClear[tag] = inClear[tag] || !ok; ok && left[operator] > left[hidden[tag]] {
+			hidden[tag] = operator
+		}
 	}
-	for i, name := range strings.Split(names, ",") {
-		at := slices.IndexFunc(r.Columns, func(c profiler.Result) bool { return c.Column == name })
-		if n, err := strconv.Atoi(name); at < 0 && err == nil && n >= 1 && n <= len(r.Columns) {
-			at = n - 1
-		}
-		if at < 0 {
-			return nil, errUsage(fmt.Sprintf("column %d of %s is not in the file", i+1, flag))
-		}
-		if !slices.Contains(columns, at) {
-			columns = append(columns, at)
+	if used == nil && len(r.MaskedColumns) > 0 {
+		for _, c := range r.Columns {
+			if c.Label != privet.None && r.maskedBy(c.Column) == "" {
+				r.Notes = append(r.Notes,
+					fmt.Sprintf("The values of %s count as in clear. If they are pseudonyms or made up, -policy or -masked says so.", c.Column))
+			}
 		}
 	}
-	return columns, nil
+	for _, label := range r.Holds() {
+		tag := string(label)
+		tags = append(tags, tag)
+		if inClear[tag] = inClear[tag] || !looked.TextsMasked(); hidden[tag] == "" {
+			hidden[tag] = "text"
+		}
+	}
+	maps.DeleteFunc(hidden, func(tag, _ string) bool { return inClear[tag] })
+	return tags, hidden, nil
+}
+
+// look looks through the values of the columns, as long as one of them may be masked.
+func (r *fileReport) look(p *profiler.Profiler, used *masker.Policy, read func(func(io.Reader, *profiler.FileOptions) error) error) (*masked.Table, error) {
+	m, err := masker.New(nil)
+	if err != nil {
+		return nil, err
+	}
+	var empty func(string) bool
+	if used != nil {
+		empty = used.Keeps
+	}
+	all, byName := make([]int, len(r.Columns)), make([]profiler.Result, len(r.Columns))
+	for i, c := range r.Columns {
+		all[i], byName[i] = i, p.Columns([]profiler.Column{{Name: c.Column}})[0]
+	}
+	looked := masked.NewTable(r.Columns, byName, r.Holds(), m, p, empty)
+	done := errors.New("all of it is in clear")
+	err = read(func(in io.Reader, o *profiler.FileOptions) error {
+		return p.Rows(in, o, all, func(values []string) error {
+			if !looked.Add(values) {
+				return done
+			}
+			return nil
+		})
+	})
+	if err == done {
+		err = nil
+	}
+	return looked, err
+}
+
+// operatorOf is the operator that a policy has for a column of a file that it has masked, which may be another
+// than what the column holds since tells; empty without a policy.
+func operatorOf(used *masker.Policy, c *profiler.Result) string {
+	if used == nil {
+		return ""
+	}
+	if op, ok := used.Column(c.Column); ok {
+		return op.Operator
+	}
+	for name, op := range used.Labels {
+		if labelNamed(name) == string(c.Label) {
+			return op.Operator
+		}
+	}
+	byDefault := cmp.Or(used.Default, "mask")
+	switch {
+	case c.Label == privet.None:
+		return "" // the values say whether it is something else that was masked
+	case c.Label == privet.Unknown:
+		return cmp.Or(used.Unknown, byDefault)
+	case slices.Contains(slices.Collect(masker.IDLabels()), c.Label) && byDefault == "mask":
+		return cmp.Or(used.IDs, "pseudonym")
+	case c.Label == "FREE_TEXT":
+		return "text"
+	}
+	return byDefault
 }
 
 // policyText returns the policy as it is written to a file.
@@ -346,11 +428,11 @@ func printReport(w io.Writer, r fileReport) error {
 	fmt.Fprintf(w, "%s\n\n", printable(r.File))
 	var rows [][]string
 	for _, c := range r.Columns {
-		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count)})
+		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), r.maskedBy(c.Column)})
 	}
 	if len(rows) > 0 {
 		fmt.Fprintf(w, "%s\n", plural(r.Rows, "row"))
-		if err := printTable(w, "COLUMN\tLABEL\tCONFIDENCE\tVALUES", rows); err != nil {
+		if err := printTable(w, "COLUMN\tLABEL\tCONFIDENCE\tVALUES\tMASKED BY", rows); err != nil {
 			return err
 		}
 		fmt.Fprintln(w)

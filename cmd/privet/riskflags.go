@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -113,4 +115,16 @@ func commaList(text string) []string {
 func unprefixed(err error, prefix string) error {
 	text := strings.ReplaceAll("\n"+err.Error(), "\n"+prefix, "\n")
 	return errors.New(text[1:])
+}
+
+// underPolicy has only the standards scored that a policy says, unless a flag has said others.
+func underPolicy(p *masker.Policy, score *risk.Options, advice *audit.Options) error {
+	if p == nil || len(p.Standards) == 0 || len(score.Standards) > 0 {
+		return nil
+	}
+	score.Standards, advice.Standards = p.Standards, p.Standards
+	if err := score.Check(); err != nil {
+		return fmt.Errorf("the policy: %w", unprefixed(err, "risk: "))
+	}
+	return nil
 }

@@ -331,8 +331,8 @@ func plantInCommands(t *testing.T, secret string) {
 		t.Fatal(err)
 	}
 	env := map[string]string{masker.KeyVariable(masker.DefaultKeyRef): testKey}
-	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth,
-		envAPIKeysFile, envAuthFailures, envModelMode, envModelLabels, envModelKey} {
+	for _, k := range []string{"SERVICE_LICENSE_TOKEN", "SERVICE_PLATFORM_TYPE", "SERVICE_PUBLIC_KEY_PATH", "SERVICE_REGION", "JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "FE_RCA_USER", "PRIVET_ADDR", "PRIVET_AUTH",
+		"PRIVET_API_KEYS_FILE", "PRIVET_AUTH_FAILURES_PER_MINUTE", "PRIVET_MODEL_MODE", "PRIVET_MODEL_LABELS", "PRIVET_MODEL_KEY"} {
 		env[k] = secret
 	}
 	// A model that gives back what it gets, in a good answer and in bad ones.
@@ -349,7 +349,7 @@ func plantInCommands(t *testing.T, secret string) {
 		}))
 		for _, key := range []string{"", "key", secret} {
 			for _, args := range [][]string{{"profile", "-text", "-model", model.URL, file}, {"eval", "-model", model.URL, labelled}} {
-				r := runPrivet(t, "", map[string]string{envModelKey: key}, args...)
+				r := runPrivet(t, "", map[string]string{"PRIVET_MODEL_KEY": key}, args...)
 				check(t, fmt.Sprintf("privet %q with a model", args[:1]), r.out+r.err)
 			}
 		}

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"flag"
 	"io"
 	"math"
 	"net"
@@ -215,7 +214,7 @@ func TestServeDev(t *testing.T) {
 // TestServeDevThrottles holds that -dev bounds wrong credentials as the variable says.
 func TestServeDevThrottles(t *testing.T) {
 	for limit, want := range map[string]int{"1": 429, "0": 401} {
-		p := serve(t, []string{envAuthFailures + "=" + limit}, "-dev")
+		p := serve(t, []string{"PRIVET_AUTH_FAILURES_PER_MINUTE" + "=" + limit}, "-dev")
 		last := 0
 		for range 70 { // more than when nothing is said
 			last, _ = p.post(t, "/api/v1/mask/run", "wrong", "{}")
@@ -225,8 +224,8 @@ func TestServeDevThrottles(t *testing.T) {
 		}
 		p.stop(t)
 	}
-	if r := runPrivet(t, "", map[string]string{envAuthFailures: "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound ||
-		!strings.Contains(r.out, envAuthFailures) {
+	if r := runPrivet(t, "", map[string]string{"PRIVET_AUTH_FAILURES_PER_MINUTE": "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound ||
+		!strings.Contains(r.out, "PRIVET_AUTH_FAILURES_PER_MINUTE") {
 		t.Errorf("no number: %+v", r)
 	}
 }
@@ -235,7 +234,7 @@ func TestServeDevThrottles(t *testing.T) {
 // end, it computes no longer than it takes to look at 384 MiB byte by byte. The
 // least of several counts, and what else the machine does does not.
 func TestServeStarts(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector takes its time")
 	}
 	const limit = 3 // of 128 MiB
@@ -343,15 +342,6 @@ func TestServeBounds(t *testing.T) {
 			t.Errorf("%v: %+v", args, r)
 		}
 	}
-	flags := flag.NewFlagSet("", flag.ContinueOnError)
-	f := newServeFlags(flags)
-	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 ||
-		f.limits.BodyBytes != 3<<20 {
-		t.Errorf("%+v, %v", f.limits, err)
-	}
-	if err := f.checkBounds(flags); err != nil || f.serve.DrainTimeout != 0 {
-		t.Errorf("%v, %v", err, f.serve)
-	}
 }
 
 // TestServeReal makes a licence, a token and an API key by the command, and uses
@@ -427,6 +417,7 @@ func TestServeReal(t *testing.T) {
 		"-model, or PRIVET_MODEL_URL":                                      "PRIVET_MODEL_URL=MARKER",
 		"-model-mode, or PRIVET_MODEL_MODE":                                "PRIVET_MODEL_MODE=AI_ONLY",
 		"PRIVET_CATALOG names a file that":                                 "PRIVET_CATALOG=/MARKER/MARKER",
+		"the file of PRIVET_PROOF_KEY_FILE cannot be read":                 "PRIVET_PROOF_KEY_FILE=/MARKER",
 		"PRIVET_AUTH is none":                                              "PRIVET_AUTH=MARKER",
 		"FE_RCA_USER and FE_RCA_PASS":                                      "FE_RCA_PASS=",
 		"FE_RCA_PASS has fewer than 12 characters":                         "FE_RCA_PASS=MARKER67890",
@@ -480,9 +471,6 @@ func TestServeDevIsLocal(t *testing.T) {
 			t.Errorf("%s: status %d, %s", addr, r.status, r.out)
 		}
 	}
-	if got, err := loopback(":8080"); err != nil || got != "127.0.0.1:8080" {
-		t.Errorf("loopback(:8080) = %q, %v", got, err)
-	}
 }
 
 // TestLicenseKeys holds that a key is never written over.
@@ -500,5 +488,35 @@ func TestLicenseKeys(t *testing.T) {
 	}
 	if info, err := os.Stat(key); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the private key can be read by others: %v", err)
+	}
+}
+
+// TestServeLicenseFile starts a server whose licence is in a file.
+func TestServeLicenseFile(t *testing.T) {
+	dir := t.TempDir()
+	key := filepath.Join(dir, "license.key")
+	r := runPrivet(t, "", nil, "license", "-new-key", key)
+	if r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	file := filepath.Join(dir, "license.jwt")
+	if err := os.WriteFile(file, []byte(r.out), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const secret = "0123456789abcdef0123456789abcdef"
+	env := []string{"PRIVET_LICENSE_FILE=" + file, "SERVICE_PUBLIC_KEY_PATH=" + key + ".pub", "JWT_SIGNATURE_SECRET=" + secret}
+	p := serve(t, env)
+	token := runPrivet(t, "", map[string]string{"JWT_SIGNATURE_SECRET": secret}, "token")
+	if status, answer := p.post(t, "/risk/summary/by-name", strings.TrimSpace(token.out), `["SSN"]`); status != 200 {
+		t.Errorf("%d %s", status, answer)
+	}
+	if status := p.stop(t); status != 0 {
+		t.Errorf("SIGTERM ends it with %d", status)
+	}
+	p = start(t, append(env, "PRIVET_LICENSE_FILE=/MARKER"), "serve", "-addr", "127.0.0.1:0")
+	_ = p.cmd.Wait()
+	if out := p.out.String(); p.cmd.ProcessState.ExitCode() != 1 || !strings.Contains(out, "PRIVET_LICENSE_FILE cannot be read") ||
+		strings.Contains(out, "MARKER") {
+		t.Errorf("status %d, %s", p.cmd.ProcessState.ExitCode(), out)
 	}
 }

@@ -11,16 +11,14 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
-	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/cmd/internal/server"
 )
 
 // flagsTable writes the flags of privet serve as a table in Markdown.
 func flagsTable() string {
 	flags := flag.NewFlagSet("privet serve", flag.ContinueOnError)
-	newServeFlags(flags)
-	newModelFlags(flags)
+	server.NewFlags(flags)
 	var b strings.Builder
 	b.WriteString("| flag | meaning |\n|---|---|\n")
 	flags.VisitAll(func(f *flag.Flag) {
@@ -41,7 +39,7 @@ func TestDeployTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := string(data)
-	for name, table := range map[string]string{"variables": settingsTable(), "flags": flagsTable()} {
+	for name, table := range map[string]string{"variables": server.Table(server.Settings), "flags": flagsTable()} {
 		begin, end := "<!-- "+name+" -->\n", "<!-- end of "+name+" -->"
 		before, rest, ok := strings.Cut(text, begin)
 		old, after, ok2 := strings.Cut(rest, end)
@@ -88,13 +86,13 @@ func TestSettings(t *testing.T) {
 	delete(asked, "GOGC")
 	delete(asked, "GOMAXPROCS")
 	known := map[string]bool{}
-	for _, s := range settings {
-		known[s.name] = true
-		if !asked[s.name] && s.name != envTLSKey && s.name != envTLSClientCA {
-			t.Errorf("%s is not asked for (status %d): %s", s.name, status, log.String())
+	for _, s := range server.Settings {
+		known[s.Name] = true
+		if !asked[s.Name] && s.Name != "PRIVET_TLS_KEY_FILE" && s.Name != "PRIVET_TLS_CLIENT_CA_FILE" {
+			t.Errorf("%s is not asked for (status %d): %s", s.Name, status, log.String())
 		}
-		if s.meaning == "" || s.needed == "" && s.fallback == "" {
-			t.Errorf("%s is not documented", s.name)
+		if s.Meaning == "" || s.Needed == "" && s.Fallback == "" {
+			t.Errorf("%s is not documented", s.Name)
 		}
 	}
 	for name := range asked {
@@ -104,83 +102,22 @@ func TestSettings(t *testing.T) {
 	}
 	for _, name := range []string{"SERVICE_LICENSE_TOKEN", "SERVICE_PLATFORM_TYPE", "SERVICE_PUBLIC_KEY_PATH", "SERVICE_REGION",
 		"JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "FE_RCA_USER", "FE_RCA_PASS"} {
-		if !slices.ContainsFunc(settings, func(s setting) bool { return s.name == name }) {
+		if !slices.ContainsFunc(server.Settings, func(s server.Setting) bool { return s.Name == name }) {
 			t.Errorf("%s of the specification is missing", name)
 		}
 	}
 }
 
-// TestUnknownVariables holds that variables that are misspelled are told at start, and
-// that no setting is taken for one.
+// TestUnknownVariables holds that variables that are misspelled are told at start.
 func TestUnknownVariables(t *testing.T) {
-	environ := []string{"HOME=/", "PRIVET_ADRR=MARKER", "PRIVET_KEY_MAIN=x", "PRIVET_A\x1b=x", "PRIVET_" + strings.Repeat("x", 40) + "=x"}
-	for _, s := range settings {
-		environ = append(environ, s.name+"=x")
-		if len(s.name) > longestSetting {
-			t.Errorf("%s is longer than the bound", s.name)
-		}
-	}
-	if got := strings.Join(unknownVariables(environ), " "); got != "PRIVET_ADRR PRIVET_A�" {
-		t.Errorf("unknown: %q", got)
-	}
 	p := serve(t, []string{"PRIVET_ADRR=MARKER"}, "-dev")
 	if p.stop(t); !strings.Contains(p.out.String(), "PRIVET_ADRR") || strings.Contains(p.out.String(), "MARKER") {
 		t.Errorf("the log: %s", p.out.String())
 	}
-}
-
-// TestByteSize holds how sizes are written.
-func TestByteSize(t *testing.T) {
-	for s, want := range map[string]int64{"1": 1, "5000": 5000, "64KiB": 64 << 10, "10MiB": 10 << 20, "2GiB": 2 << 30,
-		"": 0, "0": 0, "-1": 0, "1MB": 0, "MiB": 0, "1.5MiB": 0, "9999999999GiB": 0, "9223372036854775807KiB": 0} {
-		var n int64
-		err := byteSize[int64]{&n}.Set(s)
-		if n != want || (err == nil) != (want > 0) {
-			t.Errorf("%q is %d, %v", s, n, err)
-		}
-	}
-}
-
-// TestFollow sees a file written, replaced by another name, and gone for a while.
-func TestFollow(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "keys")
-	write := func(s string) {
-		t.Helper()
-		if err := os.WriteFile(file+".new", []byte(s), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Rename(file+".new", file); err != nil {
-			t.Fatal(err)
-		}
-	}
-	write("a")
-	before, _ := stampOf(file)
-	ctx, cancel := context.WithCancel(context.Background())
-	changes, ended := make(chan bool, 10), make(chan bool)
-	go func() {
-		time.Sleep(10 * time.Millisecond)
-		follow(ctx, file, before, time.Millisecond, func() { changes <- true })
-		close(ended)
-	}()
-	// The first change comes before anybody follows.
-	for i, s := range []string{"bc", "def"} {
-		if write(s); i == 0 {
-			time.Sleep(20 * time.Millisecond)
-		}
-		select {
-		case <-changes:
-		case <-time.After(longtest.Patience):
-			t.Fatal("the change is not seen")
-		}
-	}
-	if err := os.Remove(file); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(20 * time.Millisecond)
-	cancel()
-	<-ended
-	if len(changes) > 0 {
-		t.Error("a file that is gone has changed")
+	// What would have it find other things than those that it shares a catalogue with is refused.
+	r := runPrivet(t, "", map[string]string{"PRIVET_STORE": "postgres://MARKER", "PRIVET_OIDC_ISSUER": "https://MARKER"}, "serve", "-dev", "-addr", "127.0.0.1:0")
+	if r.status != exitFound || strings.Count(r.out, "is a setting of privet-server") != 2 || strings.Contains(r.out, "MARKER") {
+		t.Errorf("settings of another program: status %d, %s", r.status, r.out)
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // sqlPeople makes up people, a row each, and the names of their columns.
@@ -55,7 +57,7 @@ func TestSQL(t *testing.T) {
 		return "CREATE TABLE " + quote + "people" + quote + " (\n" + quote + strings.Join(names, quote+" varchar(40),\n"+quote) + quote + " varchar(40),\nPRIMARY KEY (id)\n)"
 	}
 	list := strings.Join(names, ", ")
-	orders := "CREATE TABLE `orders` (`id` int, `state` varchar(8)) ENGINE=InnoDB;\nINSERT INTO `orders` VALUES " + strings.Repeat("(1,'open'),", 20_000) + "(2,'done');\n"
+	orders := "CREATE TABLE `orders` (`id` int, `state` varchar(8)) ENGINE=InnoDB;\nINSERT INTO `orders` VALUES " + strings.Repeat("(1,'open'),", longtest.Watched(20_000, 2000)) + "(2,'done');\n"
 	dir := t.TempDir()
 	for name, in := range map[string]string{
 		"MySQL":                      "-- MySQL dump 10.13\n" + create("`") + " ENGINE=InnoDB;\nINSERT INTO `people` VALUES " + each(plain, ",") + ";\n",
@@ -83,7 +85,7 @@ func TestSQL(t *testing.T) {
 		out := read(t, masked)
 		for _, row := range rows {
 			for i, v := range row {
-				if names[i] != "id" && names[i] != "status" && regexp.MustCompile(`(^|[^\w-])`+regexp.QuoteMeta(v)+`([^\w-]|$)`).MatchString(out) {
+				if names[i] != "id" && names[i] != "status" && strings.Contains(out, v) && regexp.MustCompile(`(^|[^\w-])`+regexp.QuoteMeta(v)+`([^\w-]|$)`).MatchString(out) {
 					t.Errorf("%s: %s %q stays", name, names[i], v)
 				}
 			}

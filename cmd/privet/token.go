@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/httpapi"
 )
 
@@ -19,9 +20,8 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	if err := parseNone(flags, args); err != nil {
 		return 0, err
 	}
-	c := config{getenv: t.getenv}
-	secret, most := c.secret(), c.tokenLife()
-	if err := c.err(); err != nil {
+	secret, most, issuer, audience, err := server.TokenSettings(t.getenv)
+	if err != nil {
 		return 0, err
 	}
 	if *life == 0 {
@@ -32,7 +32,7 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	}
 	now := time.Now()
 	token, err := httpapi.SignToken(secret, httpapi.Token{
-		Issuer: t.getenv(envIssuer), Audience: t.getenv(envAudience),
+		Issuer: issuer, Audience: audience,
 		Subject: *subject, Scopes: *scopes, IssuedAt: now, ExpiresAt: now.Add(*life),
 	})
 	if err != nil {

@@ -7,12 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/validator"
 )
 
 // TestValidationDoc runs the terminal sessions of docs/validation.md, and holds that
 // they print what stands there and that each kind of finding is explained.
 func TestValidationDoc(t *testing.T) {
+	longtest.Alone(t)
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // tries is how often what takes too long is measured.
@@ -23,7 +25,7 @@ const tries = 5
 // shorter can be measured.
 func Check(t testing.TB, name string, limit float64, part, whole func()) {
 	t.Helper()
-	if underRace {
+	if longtest.UnderRace {
 		whole()
 		return
 	}

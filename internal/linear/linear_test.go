@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // A recorder is a test that remembers whether it failed.
@@ -25,7 +27,7 @@ func spin(d time.Duration) func() {
 }
 
 func TestCheck(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("no time is measured under the race detector")
 	}
 	for _, tt := range []struct {

@@ -5,6 +5,7 @@ package longtest
 
 import (
 	"os"
+	"testing"
 	"time"
 )
 
@@ -23,4 +24,21 @@ func Of[T any](inShort, inLong T) T {
 		return inLong
 	}
 	return inShort
+}
+
+// Watched gives the first of two, and the second under the race detector, which makes all slower by ten times: what races
+// does so in the few cases as in the many.
+func Watched[T any](without, under T) T {
+	if UnderRace {
+		return under
+	}
+	return without
+}
+
+// Alone skips a test under the race detector. It is for those that take long there and in which nothing is concurrent.
+func Alone(t testing.TB) {
+	t.Helper()
+	if UnderRace {
+		t.Skip("one goroutine does all of it")
+	}
 }

@@ -56,6 +56,26 @@ func Of(r *validator.TableReport) []audit.Leak {
 	return leaks
 }
 
+// isRemoved reports whether nothing stands in the place of the values of a column but that there were
+// some. A policy that redacts what may not be kept does what removes it.
+func isRemoved(c validator.ColumnSummary) bool {
+	removes := slices.Contains([]string{"redact", "null", "replace"}, c.Operator)
+	return c.State == validator.StateGone || c.State == validator.StateHidden && removes
+}
+
+// Before gives the labels of the columns of the originals, each once.
+func Before(r *validator.TableReport) []string {
+	var tags []string
+	for _, t := range r.Tables {
+		for _, c := range t.Columns {
+			if tag := string(c.Label); c.Label != "NONE" && c.State != validator.StateEmpty && !slices.Contains(tags, tag) {
+				tags = append(tags, tag)
+			}
+		}
+	}
+	return tags
+}
+
 // Tags gives the labels of the columns of the originals that are still there, each
 // once, with what was found beside them, and those of them of which every column was
 // masked.
@@ -68,7 +88,7 @@ func Tags(r *validator.TableReport) (tags, masked []string) {
 	}
 	for _, t := range r.Tables {
 		for _, c := range t.Columns {
-			if c.Label == "NONE" || c.State == validator.StateGone || c.State == validator.StateEmpty {
+			if c.Label == "NONE" || c.State == validator.StateEmpty || isRemoved(c) {
 				continue
 			}
 			add(&tags, string(c.Label))

@@ -2,6 +2,7 @@ package tabular
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -189,7 +190,7 @@ func (c *csvReader) start(text string, more bool) {
 	if c.namer.IsKnown == nil {
 		return
 	}
-	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`)
+	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`) || strings.Contains(text, "=")
 	if !pairs && !inside {
 		return
 	}
@@ -377,7 +378,11 @@ func decodeField(raw string, cell Cell) string {
 
 func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
 	if cell.Spelling&csvJSON != 0 {
-		return appendDoubled(dst, encodeJSON(nil, cell.Spelling>>csvJSONShift, value))
+		spelled := encodeJSON(nil, cell.Spelling>>csvJSONShift, value)
+		if cell.Spelling>>csvJSONShift == jsonQuery && c.splitter.needsQuotes(spelled) { // of signs that stay, one is the delimiter
+			spelled = bytes.ReplaceAll(spelled, []byte(c.splitter.delimiter), fmt.Appendf(nil, "%%%X", c.splitter.delimiter))
+		}
+		return appendDoubled(dst, spelled)
 	}
 	if cell.Spelling&csvLine != 0 {
 		for _, b := range value {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet/internal/tabular/layout"
+	"github.com/privet-go/privet/internal/tabular/mail"
 	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
@@ -13,7 +14,7 @@ import (
 func builtIn() []*Format {
 	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &markup.XML, &markup.HTML}
 	formats = append(formats, layout.Formats...)
-	return append(append(formats, &sql.Format, &textFormat), segmentFormats...)
+	return append(append(formats, &sql.Format, &mail.Format, &textFormat), segmentFormats...)
 }
 
 // Formats gives the built-in formats.
@@ -32,7 +33,7 @@ func FormatNames() []string {
 var textFormat = Format{
 	Name:       "text",
 	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex", ".eml"},
+	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex"},
 }
 
 // formatNamed gives the format of a name, or nil.

@@ -277,6 +277,8 @@ func decodeJSON(raw string, spelling uint8) string {
 		return ""
 	case jsonNumber, jsonBool:
 		return raw
+	case jsonQuery:
+		return unescapeQuery(raw)
 	case jsonEscaped, jsonEscapedKey:
 		return string(unescape(nil, raw[1:len(raw)-1]))
 	}
@@ -303,6 +305,8 @@ func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
 		if s := string(value); s == "true" || s == "false" {
 			return append(dst, value...)
 		}
+	case jsonQuery:
+		return appendEscapedQuery(dst, value)
 	}
 	return appendQuoted(dst, value)
 }
@@ -338,8 +342,11 @@ func (j *jsonReader) AppendNull(dst []byte, c Cell) []byte {
 
 // nullJSON is no value in the place of one that is spelled like that.
 func nullJSON(spelling uint8) string {
-	if spelling == jsonKey || spelling == jsonEscapedKey {
+	switch spelling {
+	case jsonKey, jsonEscapedKey:
 		return `""`
+	case jsonQuery:
+		return ""
 	}
 	return "null"
 }

@@ -1,6 +1,7 @@
 package tabular
 
 import (
+	"bytes"
 	"encoding/json"
 	"strings"
 	"sync"
@@ -11,7 +12,7 @@ import (
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
-// This file reads JSON that is spelled in a string of JSON or in a field of a CSV file. Its values
+// This file reads JSON that is spelled in a string of JSON or in a field of a CSV file, and what query.go says. Its values
 // have cells of their own, and paths that go on from that of the string. A value in the place of
 // another is spelled as both want it, so that what is inside stays JSON.
 //
@@ -20,6 +21,11 @@ import (
 
 // jsonInside is the spelling of a value in a string, along with its own.
 const jsonInside = 1 << 3
+
+// mayHold reports whether a string may hold JSON or a query.
+func mayHold(raw []byte) bool {
+	return len(raw) > 2 && (raw[0] == '{' || raw[0] == '[' || bytes.IndexByte(raw, '=') > 0)
+}
 
 // beginsInside reports whether what a string holds may be JSON, by its ends.
 func beginsInside(text []byte) bool {
@@ -30,16 +36,23 @@ func beginsInside(text []byte) bool {
 // inside reads what a string at a path holds, if that is JSON. The places are those in the text.
 // With ok unset it is none, and with an error all is wrong that is read.
 func (j *jsonParser) inside(text []byte, root *tree.Node, around int, turn func() error) (cells []Cell, ok bool, err error) {
-	if !beginsInside(text) || !json.Valid(text) {
-		return nil, false, nil
-	}
 	var failed error
-	j.turn = func() error {
+	myTurn := func() error {
 		if turn != nil {
 			failed = turn()
 		}
 		return failed
 	}
+	if !beginsInside(text) {
+		if cells, ok, err = j.query(text, root, myTurn); failed != nil || err == nil {
+			return cells, ok, failed
+		}
+		return nil, false, nil // there are too many columns
+	}
+	if !json.Valid(text) {
+		return nil, false, nil
+	}
+	j.turn = myTurn
 	j.buf, j.eof, j.cells, j.isInside = text, true, j.cells[:0], true
 	ok, err = j.readRecord(&jsonRecord{node: root, around: around})
 	if j.buf = nil; failed != nil {
@@ -151,16 +164,21 @@ const (
 	csvJSONShift = 5
 )
 
-// mayBeInside reports whether a field is spelled as JSON with keys or texts in it has to be.
+// mayBeInside reports whether a field is spelled as JSON with keys or texts in it has to be, or as a query.
 func mayBeInside(raw string, c *Cell) bool {
-	return c.Spelling&csvEscaped != 0 && (raw[c.Start+1] == '{' || raw[c.Start+1] == '[')
+	if c.Spelling&csvEscaped != 0 {
+		return raw[c.Start+1] == '{' || raw[c.Start+1] == '['
+	}
+	return strings.IndexByte(raw[c.Start:c.End], '=') > 0
 }
 
 // findInside looks for JSON in the fields of the first rows.
 func (c *csvReader) findInside(rows [][]string) {
+	j := newJSONParser(tree.NewPaths(c.namer, nil), c.splitter.maxField, false)
 	for _, row := range rows {
 		for _, field := range row {
-			if strings.ContainsRune(field, '"') && beginsInside([]byte(field)) && json.Valid([]byte(field)) {
+			parts, isQuery := appendQuery(nil, []byte(field))
+			if isQuery && j.knowsAny(parts) || strings.ContainsRune(field, '"') && beginsInside([]byte(field)) && json.Valid([]byte(field)) {
 				if c.pairs == nil {
 					c.grow(&csvPairs{namer: c.namer, key: tree.NoPair})
 				}
@@ -180,7 +198,7 @@ func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonPars
 		return nil
 	}
 	text := []byte(c.Decode(b.Raw, field))
-	if !beginsInside(text) {
+	if parts, ok := appendQuery(j.parts[:0], text); !beginsInside(text) && !(ok && j.knowsAny(parts)) {
 		return append(cells, field), nil
 	}
 	root := in.root(field.Column)
@@ -199,8 +217,12 @@ func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonPars
 	if err != nil {
 		return cells, err
 	}
-	if !ok || !spell(values, int(field.Start)+1, func(at int) (raw, text int) {
-		if b.Raw[int(field.Start)+1+at] == '"' {
+	from := int(field.Start)
+	if field.Spelling&csvQuoted != 0 {
+		from++
+	}
+	if !ok || !spell(values, from, func(at int) (raw, text int) {
+		if b.Raw[from+at] == '"' {
 			return 2, 1
 		}
 		return 1, 1

@@ -38,6 +38,8 @@ type jsonParser struct {
 	heading  bool                  // the record is the names of columns, and has not begun
 	header   bool                  // the record is
 	inner    *jsonParser           // of what strings hold
+	parts    []queryPart           // of a string
+	known    map[string]bool       // names in strings, and whether they are known
 	isInside bool                  // it is that
 	arrays   []tree.Array          // that have been met; where somebody asks
 	beside   map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
@@ -367,7 +369,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 	if begins {
 		j.beginRecord()
 	}
-	if c == '"' && (j.buf[j.at+1] == '{' || j.buf[j.at+1] == '[') && !j.isInside && !node.Whole && j.paths.Namer.IsKnown != nil {
+	if c == '"' && !j.isInside && !node.Whole && j.paths.Namer.IsKnown != nil && mayHold(j.buf[j.at+1:end-1]) {
 		if ok, err = j.within(node, end, spelling); err != nil {
 			return false, err
 		} else if ok {

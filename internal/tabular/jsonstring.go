@@ -22,6 +22,7 @@ const (
 	jsonNull
 	jsonKey        // of a member
 	jsonEscapedKey // with escapes
+	jsonQuery      // in a string that asks for something, and without quotes
 )
 
 // unescape appends what the inside of a string means. A surrogate without its half

@@ -34,18 +34,22 @@ type Sample struct {
 func (s *Sample) Full() bool { return s.Rows >= s.Most || s.size >= SampleMemory }
 
 // Add takes the first rows of the next block, which has been split, until the sample is
-// full. It gives their number, with the rows that are no data.
-func (s *Sample) Add(f *File, b *Block) (rows int) {
+// full. It gives their number, with the rows that are no data, and how many of these are among the DefaultSampleRows
+// that a [Watch] takes for what the columns are.
+func (s *Sample) Add(f *File, b *Block) (rows, known int) {
 	const rowSize, cellSize = 64, 16
 	start, cell := 0, 0
 	longest := cmp.Or(s.MaxValue, DefaultMaxField)
 	if s.Full() {
-		return 0
+		return 0, 0
 	}
 	for ; rows < len(b.Rows) && !s.Full(); rows++ {
 		r := &b.Rows[rows]
 		if r.Data {
 			s.Rows++
+		}
+		if s.Rows <= DefaultSampleRows {
+			known = rows + 1
 		}
 		for _, c := range b.Cells[cell:r.Cells] {
 			value := ""
@@ -65,7 +69,7 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 		s.size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cell)
 		start, cell = int(r.End), int(r.Cells)
 	}
-	return rows
+	return rows, known
 }
 
 // Columns gives the columns that the file has been found to have, with their values in

@@ -30,8 +30,8 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 	// Another goroutine looks at blocks behind the sample, which takes two thirds of the time
 	// that it takes to read them.
 	type part struct {
-		block   *Block
-		sampled int
+		block *Block
+		known int
 	}
 	parts, free, looked := make(chan part), make(chan *Block, 2), make(chan any, 1)
 	look := func() {
@@ -45,7 +45,7 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 				return
 			}
 			// The error is that of a Judge, which has none.
-			_ = v.watch.Look(p.block, p.sampled, number, &seen, func(changes []Change) { v.changes = append(v.changes, changes...) })
+			_ = v.watch.Look(p.block, p.known, number, &seen, func(changes []Change) { v.changes = append(v.changes, changes...) })
 			free <- p.block
 		}
 	}
@@ -59,27 +59,39 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 			end()
 		}
 	}()
-	err := v.read(func(b *Block) *Block {
-		sampled := 0
-		if !judged {
-			sampled = s.Add(f, b)
-			if s.Full() {
-				v.start(s) // which may panic, and nobody looks yet
-				judged = true
-				free <- new(Block)
-				go look()
-			}
+	var sampled []part // which wait for the verdicts
+	give := func(p part) *Block {
+		select {
+		case parts <- p:
+			return <-free
+		case fell := <-looked:
+			panic(fell) // where the caller can recover from it
 		}
+	}
+	start := func() {
+		v.start(s) // which may panic, and nobody looks yet
+		judged = true
+		free <- new(Block)
+		go look()
+		for _, p := range sampled {
+			give(p)
+		}
+		sampled = nil
+	}
+	err := f.Blocks(func(b *Block, _ int64) (*Block, error) {
 		if judged {
-			select {
-			case parts <- part{b, sampled}:
-				b = <-free
-			case fell := <-looked:
-				panic(fell) // where the caller can recover from it
-			}
+			return give(part{b, 0}), nil
 		}
-		return b
-	}, step)
+		_, known := s.Add(f, b)
+		sampled = append(sampled, part{b, known})
+		if s.Full() {
+			start()
+		}
+		return new(Block), nil
+	}, func(rows int64) { v.Rows = rows; step(rows) })
+	if err == nil && !judged {
+		start()
+	}
 	if judged {
 		if fell := end(); fell != nil {
 			panic(fell)
@@ -87,9 +99,6 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 	}
 	if err != nil {
 		return nil, err
-	}
-	if !judged {
-		v.start(s)
 	}
 	names, _ := f.Columns()
 	for i := len(v.Results); i < len(names); i++ {
@@ -108,34 +117,36 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 func (v *Survey) start(s *Sample) {
 	v.Sample = s.Columns(v.file)
 	v.Results = v.judge(v.Sample)
-	v.watch.Rows = v.Rows
 	v.watch.Start(v.file, s, v.Results)
 }
 
-// read reads all blocks. What is done with one gives another one to read into.
-func (v *Survey) read(do func(*Block) *Block, step func(rows int64)) error {
+// Blocks reads and splits all blocks. What is done with one, of which it is told how many rows are before it, gives another one
+// to read into. After each, step is called with the number of rows so far.
+func (f *File) Blocks(do func(b *Block, before int64) (*Block, error), step func(rows int64)) error {
+	rows := int64(0)
 	for b := new(Block); ; {
-		err := v.file.Next(b)
+		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err == nil {
-			err = v.file.Split(b)
+			err = f.Split(b)
 		}
 		if err != nil {
 			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
-				e.Row += v.Rows // those of the block are counted from its first
+				e.Row += rows // those of the block are counted from its first
 			}
 			return err
 		}
-		rows := int64(0)
+		before := rows
 		for _, r := range b.Rows {
 			if r.Data {
 				rows++
 			}
 		}
-		b = do(b)
-		v.Rows += rows
-		step(v.Rows)
+		if b, err = do(b, before); err != nil {
+			return err
+		}
+		step(rows)
 	}
 }

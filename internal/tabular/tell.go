@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet/internal/tabular/block"
 	"github.com/privet-go/privet/internal/tabular/layout"
+	"github.com/privet-go/privet/internal/tabular/mail"
 	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
@@ -151,6 +152,12 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	}
 	if named == &sql.Format || named == nil && sql.Holds(head) {
 		return &sql.Format, nil
+	}
+	if named == &mail.Format || (named == nil || named == &textFormat) && mail.Holds(head, whole) {
+		return &mail.Format, nil
+	}
+	if (named == nil || named == &textFormat || named == &csvFormat) && layout.IsExpanded(head) {
+		return &layout.Expanded, nil
 	}
 	content, sure := markup.Tell(head, whole)
 	if content == nil {

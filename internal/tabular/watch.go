@@ -69,11 +69,12 @@ type Change struct {
 	Turned int64 // the row, from 1, from which on the column is not what it was; 0 if it never was
 }
 
-// Start begins to follow the columns of a sample. The results are the verdicts on them.
+// Start begins to follow the columns of a sample. The results are the verdicts on them. Behind its first DefaultSampleRows a larger
+// sample is followed too: what stands in the last of many rows has hardly a say in a verdict.
 func (w *Watch) Start(f *File, s *Sample, results []privet.Result) {
 	w.file = f
 	w.turns.init()
-	if w.idle = !s.Full(); w.idle {
+	if w.idle = !s.Full() && s.Rows <= DefaultSampleRows; w.idle {
 		return
 	}
 	least := int(max(1, min(leastValues, s.Most/20)))
@@ -82,7 +83,7 @@ func (w *Watch) Start(f *File, s *Sample, results []privet.Result) {
 	for i, c := range s.columns[:len(results)] {
 		values := make([]string, 0, len(c.Values))
 		size := 0
-		for _, v := range c.Values {
+		for _, v := range c.Values[:min(len(c.Values), DefaultSampleRows)] {
 			if v != "" {
 				values = append(values, v)
 				size += len(v)
@@ -128,7 +129,7 @@ func (s *Seen) Contradicts() bool {
 	return s.odd[s.next-1].whole
 }
 
-// Look looks at a block, which has been split, without its first rows, which are in the
+// Look looks at a block, which has been split, without its first rows, which are known from the
 // sample. Blocks are counted from 0, each is looked at once, and several goroutines can do so at a
 // time. In the order of the blocks, settle is called with what has changed by this block.
 func (w *Watch) Look(b *Block, from int, number int64, s *Seen, settle func([]Change)) error {

@@ -3,14 +3,13 @@ package redact
 import (
 	"bytes"
 	"compress/gzip"
-	"encoding/json"
 	"errors"
 	"io"
 	"mime"
 	"net/http"
-	"net/url"
 	"path"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/masker"
 )
@@ -38,11 +37,13 @@ var (
 
 // HTTPOptions say how [Responses] and [Transport] redact bodies. The zero value, like nil, has the defaults.
 //
-// JSON is redacted as by [Redactor.AppendJSON], and so are the lines of NDJSON and the data of event streams. Forms are
-// judged by the names of their fields, and files in them by their types. CSV, HTML and XML are masked as by
+// JSON is redacted as by [Redactor.AppendJSON], and so are the lines of NDJSON and the data of the events of a stream; a
+// value that is spread over several events is not found. Forms are judged by the names of their fields, and files in them
+// by their types; of the header of a part only its type and its names go on. CSV, HTML and XML are masked as by
 // [masker.Masker.File], but that in HTML and XML what nobody can name is searched if the policy says nothing of it.
-// Other text is searched. What is compressed by gzip is sent as it is without. Other types and encodings are refused
-// with [ErrMediaType], unless Pass names them.
+// Other text is searched. What is compressed by gzip is sent as it is without. Other types and encodings, and sets of
+// characters other than UTF-8 and those that have ASCII in them, are refused with [ErrMediaType], unless Pass names the
+// type. What of a body is not UTF-8, or not ASCII where another set is named, is [ErrUTF8].
 type HTTPOptions struct {
 	// Redactor masks. Nil means the shared one.
 	Redactor *Redactor
@@ -97,9 +98,9 @@ const (
 // inLines reports whether each line of such a body stands for itself.
 func (k bodyKind) inLines() bool { return k == kindNDJSON || k == kindEvents }
 
-// kindOf tells the kind of a body by its header.
+// kindOf tells the kind of a body by its header. What is in characters that are not read is refused.
 func kindOf(contentType string, pass ...string) bodyKind {
-	media, _, err := mime.ParseMediaType(contentType)
+	media, params, err := mime.ParseMediaType(contentType)
 	if err != nil {
 		return kindRefused
 	}
@@ -107,6 +108,9 @@ func kindOf(contentType string, pass ...string) bodyKind {
 		if ok, _ := path.Match(strings.ToLower(p), media); ok {
 			return kindPass
 		}
+	}
+	if isUTF8, isASCII := charset(params["charset"]); !isUTF8 && !isASCII {
+		return kindRefused
 	}
 	switch {
 	case media == "application/x-ndjson" || media == "application/ndjson" || media == "application/jsonl":
@@ -129,6 +133,35 @@ func kindOf(contentType string, pass ...string) bodyKind {
 		return kindText
 	}
 	return kindRefused
+}
+
+// charset reports whether a name of a set of characters, or none, means UTF-8, and whether it means one in which ASCII
+// is itself, and nothing else is spelled in ASCII, as it is in UTF-7 and ISO-2022-JP.
+func charset(name string) (isUTF8, isASCII bool) {
+	name = strings.ToLower(name)
+	switch name {
+	case "", "utf-8", "utf8":
+		return true, true
+	case "us-ascii", "ascii", "latin1":
+		return false, true
+	}
+	return false, strings.HasPrefix(name, "iso-8859-") || strings.HasPrefix(name, "windows-125")
+}
+
+// readable reports whether a body is in characters that are read: UTF-8, or ASCII where another set is named.
+func readable(contentType string, kind bodyKind, body []byte) bool {
+	name := ""
+	if _, params, err := mime.ParseMediaType(contentType); err == nil {
+		name = params["charset"]
+	}
+	if _, rest, ok := bytes.Cut(body[:min(len(body), 256)], []byte("encoding=")); kind == kindXML && ok && len(rest) > 0 {
+		if inside, _, ok := bytes.Cut(rest[1:], rest[:1]); ok && bytes.HasPrefix(body, []byte("<?xml")) {
+			name = string(inside)
+		}
+	}
+	isUTF8, isASCII := charset(name)
+	return (isUTF8 || isASCII && !bytes.ContainsFunc(body, func(r rune) bool { return r >= utf8.RuneSelf })) &&
+		!bytes.Contains(body, []byte("\x1b$")) // which begins Japanese or Korean in ISO 2022
 }
 
 // encoded reports whether a header says that a body is compressed, and whether it is so by gzip.
@@ -176,17 +209,23 @@ func (o *HTTPOptions) gunzip(body []byte) ([]byte, error) {
 	return plain, err
 }
 
-// body gives a body redacted. Its type is asked for the boundary between its parts.
-func (o *HTTPOptions) body(kind bodyKind, contentType string, body []byte) ([]byte, error) {
+// body gives a body redacted. Its type is asked for its characters and for the boundary between its parts. In JSON its
+// values are judged as those of a field of the name, which may be empty.
+func (o *HTTPOptions) body(kind bodyKind, contentType, name string, body []byte) ([]byte, error) {
 	r := o.Redactor
+	if !readable(contentType, kind, body) {
+		return nil, ErrUTF8
+	}
 	switch kind {
 	case kindJSON:
 		if len(bytes.TrimSpace(body)) == 0 {
 			return body, nil
 		}
-		return r.AppendJSON(nil, body)
-	case kindNDJSON, kindEvents:
-		return o.lines(kind, body)
+		return r.appendJSON(nil, body, name)
+	case kindNDJSON:
+		return o.lines(body)
+	case kindEvents:
+		return o.events(body)
 	case kindForm:
 		form, err := r.form(string(body))
 		return []byte(form), err
@@ -213,29 +252,20 @@ func file(m *masker.Masker, format string, body []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// lines redacts lines one by one. The last need not end.
-func (o *HTTPOptions) lines(kind bodyKind, body []byte) ([]byte, error) {
+// lines redacts the lines of NDJSON. The last need not end.
+func (o *HTTPOptions) lines(body []byte) ([]byte, error) {
 	var out []byte
 	for line := range bytes.Lines(body) {
-		content := bytes.TrimRight(line, "\r\n")
-		lead, data := []byte(nil), content
-		if rest, ok := bytes.CutPrefix(content, []byte("data:")); kind == kindEvents && ok {
-			lead, data = content[:5], rest
+		content := bytes.TrimSpace(line)
+		at := bytes.Index(line, content)
+		out = append(out, line[:at]...)
+		if len(content) > 0 {
+			var err error
+			if out, err = o.Redactor.AppendJSON(out, content); err != nil {
+				return nil, err
+			}
 		}
-		out = append(out, lead...)
-		var err error
-		switch {
-		case len(bytes.TrimSpace(data)) == 0:
-			out = append(out, data...)
-		case kind == kindNDJSON || json.Valid(data):
-			out, err = o.Redactor.AppendJSON(out, data)
-		default:
-			out, err = o.Redactor.appendText(out, string(data))
-		}
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, line[len(content):]...)
+		out = append(out, line[at+len(content):]...)
 	}
 	return out, nil
 }
@@ -247,38 +277,4 @@ func (r *Redactor) appendText(dst []byte, text string) ([]byte, error) {
 		return nil, err
 	}
 	return out, nil
-}
-
-// form redacts a query or a form. Fields in which nothing is masked stay as they are spelled.
-func (r *Redactor) form(form string) (string, error) {
-	if form == "" {
-		return "", nil
-	}
-	pieces := strings.Split(form, "&")
-	for i, piece := range pieces {
-		name, value, pair := strings.Cut(piece, "=")
-		key, err := url.QueryUnescape(name)
-		if err != nil {
-			return "", ErrForm
-		}
-		plain, err := url.QueryUnescape(value)
-		if err != nil {
-			return "", ErrForm
-		}
-		if !pair {
-			if masked := r.text(r.masker, key); masked != key {
-				pieces[i] = url.QueryEscape(masked)
-			}
-			continue
-		}
-		f := r.field(key)
-		if f.data {
-			name, f = url.QueryEscape(r.key(key)), r.field(dataKey)
-		}
-		if masked := r.value(f, plain); masked != plain {
-			value = url.QueryEscape(masked)
-		}
-		pieces[i] = name + "=" + value
-	}
-	return strings.Join(pieces, "&"), nil
 }

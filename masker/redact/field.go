@@ -33,6 +33,11 @@ var credentials = []struct {
 	{"otp", privet.LabelPassword}, {"mnemonic", privet.LabelPassword}, {"recoverycode", privet.LabelPassword}, {"sessid", privet.LabelHTTPCookie},
 }
 
+// isCredential reports whether a label is that of what lets somebody in.
+func isCredential(l privet.Label) bool {
+	return l == privet.LabelHTTPCookie || l != "" && l.Category() == privet.CategoryCredential
+}
+
 // A field says what is done with the values of a name. It never changes.
 type field struct {
 	label  privet.Label   // the values are masked by its rule; empty: they are searched
@@ -109,7 +114,7 @@ func (r *Redactor) judge(name string) *field {
 		return r.operated(f, op)
 	}
 	if f.label == "" && within != "" {
-		if outer := r.field(within); outer.keep || outer.label != "" && outer.label.Category() == privet.CategoryCredential {
+		if outer := r.field(within); outer.keep || isCredential(outer.label) {
 			inner := *outer
 			inner.data = f.data
 			return &inner
@@ -215,6 +220,9 @@ func (r *Redactor) value(f *field, s string) string {
 	case f.masker == nil || len(s) > r.maxText:
 		return Replacement
 	case f.label == "":
+		if document, ok := r.inner(s); ok && f.masker == r.masker {
+			return document
+		}
 		return r.text(f.masker, s)
 	}
 	masked, err := f.masker.Mask(string(f.label), s)
@@ -222,6 +230,15 @@ func (r *Redactor) value(f *field, s string) string {
 		return Replacement
 	}
 	return masked
+}
+
+// inner redacts a string that is an object or an array of JSON.
+func (r *Redactor) inner(s string) (string, bool) {
+	if begin := strings.TrimLeft(s, " \t\r\n"); begin == "" || begin[0] != '{' && begin[0] != '[' {
+		return "", false
+	}
+	document, err := r.appendJSON(nil, []byte(s), "")
+	return string(document), err == nil
 }
 
 // number masks a number as it is written. The second result reports whether it is another now.

@@ -205,9 +205,10 @@ func (r *Redactor) document(name string, v any) any {
 	if err != nil || len(plain) > r.maxText {
 		return Replacement
 	}
-	w := &walk{r: r, src: plain, path: []byte(name)}
-	w.value()
-	redacted := append(w.dst, plain[w.done:]...)
+	redacted, err := r.appendJSON(nil, plain, name)
+	if err != nil {
+		return Replacement
+	}
 	var text string
 	if redacted[0] == '"' && json.Unmarshal(redacted, &text) == nil {
 		return text

@@ -41,6 +41,13 @@ func TestResponses(t *testing.T) {
 		{"gzip", "application/json", "gzip", zip(`{"email":"` + mail + `"}`), 200, `{"email":"` + maskedMail + `"}`},
 		{"NDJSON", "application/x-ndjson", "", "{\"email\":\"" + mail + "\"}\n{}\n[1]", 200, "{\"email\":\"" + maskedMail + "\"}\n{}\n[1]"},
 		{"events", "text/event-stream", "", "id: 1\ndata: {\"pwd\":\"abc\"}\n\ndata: to " + mail + "\n\n", 200, "id: 1\ndata: {\"pwd\":\"***\"}\n\ndata: to " + maskedMail + "\n\n"},
+		{"a document over lines of an event", "text/event-stream", "", "data: {\"pwd\":\nid: 1\ndata: \"abc\"}\n\n", 200,
+			"id: 1\ndata: {\"pwd\":\ndata: \"***\"}\n\n"},
+		{"events with other ends of lines", "text/event-stream", "",
+			"\ufeffdata: {\"pwd\":\"abc\"}\rdata: {\"pwd\":\"abc\"}\r\r:a\r\ndata: {\"pwd\":\"abc\"}", 200,
+			"\ufeffdata: {\"pwd\":\"***\"}\rdata: {\"pwd\":\"***\"}\r\r:a\r\ndata: {\"pwd\":\"***\"}"},
+		{"a form with semicolons", "application/x-www-form-urlencoded", "", "q=a;pwd=abc&pwd=a;b=c", 200, "q=a;pwd=%2A%2A%2A&pwd=%2A%2A%2A%2A%2A"},
+		{"a document in a form", "application/x-www-form-urlencoded", "", "q=%7B%22pwd%22:%22abc%22%7D", 200, "q=%7B%22pwd%22%3A%22%2A%2A%2A%22%7D"},
 		{"a form", "application/x-www-form-urlencoded", "", "q=a+b&pwd=abc", 200, "q=a+b&pwd=%2A%2A%2A"},
 		{"a table", "text/csv", "", "mail,count\n" + mail + ",3\n", 200, "mail,count\n" + maskedMail + ",3\n"},
 		{"a broken table", "text/csv", "", "mail,count\n\"" + mail, 200, ""},
@@ -48,6 +55,16 @@ func TestResponses(t *testing.T) {
 			`<p id="a">ask ` + maskedMail + `<form><input name="password" type="password" value="********"></form>`},
 		{"XML", "application/soap+xml", "", "<a><email>" + mail + "</email><size>17</size></a>", 200, "<a><email>" + maskedMail + "</email><size>17</size></a>"},
 		{"broken XML", "text/xml", "", "<a><email>" + mail + "</email>", 200, ""},
+		{"a picture in XML", "image/svg+xml", "", "<svg><text>" + mail + "</text></svg>", 200, "<svg><text>" + maskedMail + "</text></svg>"},
+		{"ASCII in Latin 1", "text/plain; charset=ISO-8859-1", "", "to " + mail, 200, "to " + maskedMail},
+		{"Latin 1", "text/plain; charset=iso-8859-1", "", "Zo\xeb " + mail, 200, ""},
+		{"what looks like UTF-8 and is not", "text/plain; charset=windows-1252", "", "Zoë " + mail, 200, ""},
+		{"UTF-16", "application/json; charset=utf-16", "", "\"\x00" + strings.Join(strings.Split(mail, ""), "\x00") + "\"\x00", 200, ""},
+		{"UTF-16 without its name", "text/plain", "", strings.Join(strings.Split(mail, ""), "\x00") + "\x00", 200, ""},
+		{"UTF-7", "text/plain; charset=utf-7", "", "+AG8AZABlAHQAdABl-", 200, ""},
+		{"ISO 2022", "text/html; charset=iso-2022-jp", "", "\x1b$B;3ED\x1b(B", 200, ""},
+		{"ISO 2022 without its name", "text/html", "", "<meta charset=iso-2022-jp>\x1b$B;3ED\x1b(B", 200, ""},
+		{"XML that says something else", "text/xml", "", "<?xml version='1.0' encoding='UTF-7'?><a>+AG8AZABlAHQAdABl-</a>", 200, ""},
 		{"an image", "image/png", "", mail, 200, mail},
 		{"an empty answer", "application/json", "", "", 204, ""},
 		{"what is no JSON", "application/json", "", `{"email":"` + mail, 200, ""},
@@ -143,6 +160,48 @@ func TestStream(t *testing.T) {
 	}
 }
 
+// TestTwoTypes holds that a body with two types is not sent, since nobody knows which one its reader takes.
+func TestTwoTypes(t *testing.T) {
+	handler := redact.Responses(nil)(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header()["Content-Type"] = []string{"image/png", "text/plain"}
+		_, _ = io.WriteString(w, mail)
+	}))
+	rec := httptest.NewRecorder()
+	handler.ServeHTTP(rec, httptest.NewRequest("GET", "/", nil))
+	if rec.Code != 500 || strings.Contains(rec.Body.String(), mailPart) {
+		t.Errorf("%d %q", rec.Code, rec.Body)
+	}
+	req, _ := http.NewRequest("POST", "http://127.0.0.1:1/", strings.NewReader(mail))
+	req.Header["Content-Type"] = []string{"image/png", "text/plain"}
+	if _, err := (&redact.Transport{Options: &redact.HTTPOptions{Pass: []string{"image/*"}}}).RoundTrip(req); !errors.Is(err, redact.ErrMediaType) {
+		t.Error(err)
+	}
+}
+
+// TestEventsCut holds that an event stream becomes the same however it is cut into pieces, and that none of these brings
+// a part of a value.
+func TestEventsCut(t *testing.T) {
+	stream := strings.Repeat("event: a\ndata: {\"pwd\":\ndata: \""+secret+"\"}\n\n"+"data: to "+mail+"\r\n\r\nid: 3\rdata:"+mail+"\r\r", 3)
+	want := ""
+	for size := len(stream); size > 0; size -= 1 + size/7 {
+		rec := httptest.NewRecorder()
+		redact.Responses(nil)(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", "text/event-stream")
+			for rest := []byte(stream); len(rest) > 0; rest = rest[min(size, len(rest)):] {
+				_, _ = w.Write(rest[:min(size, len(rest))])
+				_ = http.NewResponseController(w).Flush()
+			}
+		})).ServeHTTP(rec, httptest.NewRequest("GET", "/", nil))
+		got := rec.Body.String()
+		if want == "" {
+			want = got
+		}
+		if got != want || strings.Contains(got, secret) || strings.Contains(got, mailPart) || strings.Count(got, maskedMail) != 6 {
+			t.Errorf("in pieces of %d: %q", size, got)
+		}
+	}
+}
+
 // TestTransport says what a service gets, and what is not sent.
 func TestTransport(t *testing.T) {
 	var query, body string
@@ -170,6 +229,14 @@ func TestTransport(t *testing.T) {
 			"--bb\r\nContent-Disposition: form-data; name=pwd\r\n\r\n***\r\n" +
 				"--bb\r\nContent-Disposition: form-data; filename=\"" + maskedMail + ".json\"; name=f\r\nContent-Type: application/json\r\n\r\n{\"pwd\":\"***\"}\r\n" +
 				"--bb\r\nContent-Disposition: form-data; filename=a.pdf; name=g\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--bb--\r\n", true},
+		{"parts that say more", "/", "multipart/form-data; boundary=bb", "",
+			mail + "\r\n--bb\r\nContent-Disposition: form-data; name=pwd; x=\"" + mail + "\"\r\nX-By: " + mail +
+				"\r\nContent-Type: application/json; charset=utf-8; by=\"" + mail + "\"\r\n\r\n[\"abc\",1]\r\n" +
+				"--bb\r\nContent-Disposition: form-data; name=pwd; filename=a\r\n\r\nabc\r\n--bb--\r\n" + mail, "",
+			"--bb\r\nContent-Disposition: form-data; name=pwd\r\nContent-Type: application/json; charset=utf-8\r\n\r\n[\"***\",\"*\"]\r\n" +
+				"--bb\r\nContent-Disposition: form-data; filename=a; name=pwd\r\n\r\n***\r\n--bb--\r\n", true},
+		{"parts in UTF-16", "/", "multipart/form-data; boundary=bb", "",
+			"--bb\r\nContent-Disposition: form-data; name=g\r\nContent-Type: text/plain; charset=utf-16\r\n\r\n\x00a\r\n--bb--\r\n", "", "", false},
 		{"parts of another type", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g; filename=a\r\nContent-Type: application/zip\r\n\r\n" + mail + "\r\n--bb--\r\n", "", "", false},
 		{"parts in parts", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g\r\nContent-Type: multipart/form-data; boundary=cc\r\n\r\n--cc--\r\n--bb--\r\n", "", "", false},
 		{"parts in base64", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g\r\nContent-Transfer-Encoding: base64\r\n\r\n" + mail + "\r\n--bb--\r\n", "", "", false},

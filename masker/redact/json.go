@@ -19,19 +19,25 @@ var (
 // AppendJSON appends to dst the document with personal data in it masked. Each value is judged by its key
 // with the keys of what it is in, as in user.name, and what they do not tell is searched as text; see
 // Fields in the documentation of the package. Where an object gives a name and then a value, as in
-// {"key":"password","value":…}, that name counts. Elements of an array go by its key, and keys that are data
-// themselves are masked. All else stays byte for byte. In the place of a number there is a string, unless what
-// masks it gives a number; of a boolean, [Replacement]; null stays.
+// {"key":"password","value":…} and ["authorization",…], that name counts. Elements of an array go by its key, and keys
+// that are data themselves are masked. A string that holds an object or an array is redacted as a document. All else
+// stays byte for byte. In the place of a number there is a string, unless what masks it gives a number; of a boolean,
+// [Replacement]; null stays.
 //
 // On an error it returns nil. A document of 2 KB with 17 addresses takes some 100 µs, beside 11 µs for [json.Valid].
 func (r *Redactor) AppendJSON(dst, document []byte) ([]byte, error) {
+	return r.ready().appendJSON(dst, document, "")
+}
+
+// appendJSON is AppendJSON for the value of a field.
+func (r *Redactor) appendJSON(dst, document []byte, name string) ([]byte, error) {
 	if !utf8.Valid(document) {
 		return nil, ErrUTF8
 	}
 	if !json.Valid(document) {
 		return nil, ErrJSON
 	}
-	w := &walk{r: r.ready(), src: document, dst: dst}
+	w := &walk{r: r, src: document, dst: dst, path: []byte(name)}
 	w.value()
 	return append(w.dst, document[w.done:]...), nil
 }
@@ -139,14 +145,50 @@ func (w *walk) str() string {
 	return s
 }
 
+// array passes an array. In one of two strings the second is the value of the first if that is the name of a password or a
+// token, as in the pairs that headers are written as.
 func (w *walk) array() {
-	for w.at++; w.skip() != ']'; {
-		w.value()
-		if w.skip() == ',' {
+	outer := len(w.path)
+	w.at++
+	if name, ok := w.pair(); ok && isCredential(w.r.field(name).label) {
+		w.skip()
+		w.str()
+		w.push(name)
+	}
+	for w.skip() != ']' {
+		if w.src[w.at] == ',' {
 			w.at++
 		}
+		w.value()
 	}
+	w.path = w.path[:outer]
 	w.at++
+}
+
+// pair reports whether two strings are all that is left of an array, and gives the first.
+func (w *walk) pair() (first string, ok bool) {
+	start := w.at
+	defer func() { w.at = start }()
+	if w.skip() != '"' {
+		return "", false
+	}
+	if first = w.str(); w.skip() != ',' {
+		return "", false
+	}
+	if w.at++; w.skip() != '"' {
+		return "", false
+	}
+	w.str()
+	return first, w.skip() == ']'
+}
+
+// strAt gives what a string that begins at a place spells.
+func (w *walk) strAt(start int) string {
+	at := w.at
+	w.at = start
+	s := w.str()
+	w.at = at
+	return s
 }
 
 func (w *walk) object() {
@@ -165,9 +207,7 @@ func (w *walk) object() {
 		w.at++ // the colon
 		switch c := w.skip(); {
 		case c == '"' && namesValue(key):
-			at := w.at
-			named = w.str()
-			w.at = at
+			named = w.strAt(w.at)
 		case named != "" && fold(key) == "value" && f.label == "" && !f.keep:
 			w.path = w.path[:outer]
 			w.push(named)

@@ -25,6 +25,9 @@ func TestAppendJSON(t *testing.T) {
 		{`{"key":"password","value":"hunter22"}`, `{"key":"password","value":"********"}`},
 		{`{"` + mail + `":{"visits":3}}`, `{"o*****.l*******@quillmail.example":{"visits":3}}`},
 		{`"\u006fdette.larkspur@quillmail.example"`, `"o*****.l*******@quillmail.example"`},
+		{`{"body":"{\"pwd\":\"abc\",\"list\":\"[1,\\\"` + mail + `\\\"]\"}"}`, `{"body":"{\"pwd\":\"***\",\"list\":\"[1,\\\"` + maskedMail + `\\\"]\"}"}`},
+		{`[ [ "Authorization" , "abc" ],["cookie","a=b"],["color","red"],["token","id","b"],[] ]`,
+			`[ [ "Authorization" , "***" ],["cookie","***"],["color","red"],["token","id","b"],[] ]`},
 		{`{"password":null,"password":""}`, `{"password":null,"password":""}`},
 	} {
 		got, err := r.AppendJSON([]byte("> "), []byte(c.in))

@@ -39,7 +39,8 @@ var (
 // The tag has a label, by its name, code or an alias, and may have an operator that needs no parameters
 // beside it; without one the policy has the say. FREE_TEXT is searched as text. A field without a tag stays as it is,
 // and so does one with "-". What is in a tagged slice, map, pointer, struct or interface is masked value by value; keys
-// of maps stay. Masked values are strings. A field that holds no strings becomes the zero value of its
+// of maps stay. Masked values are strings; what is masked in a [json.RawMessage] is one too, unless it is searched and is
+// a document still. A field that holds no strings, such as a [json.Number], becomes the zero value of its
 // type, unless the operator gives something of its kind, so that numbers under noise stay numbers.
 //
 // v is not changed: the structs that lead to a tagged field are copied. Its methods MarshalJSON
@@ -62,14 +63,23 @@ func (r *Redactor) Marshal(v any) ([]byte, error) {
 		return nil, err
 	}
 	if p.idle {
-		return json.Marshal(v)
+		return r.encode(v)
 	}
 	c := copier{r: r}
 	out := reflect.New(in.Type()).Elem()
 	if err := c.copy(out, in, p, 0); err != nil {
 		return nil, err
 	}
-	return json.Marshal(out.Interface())
+	return r.encode(out.Interface())
+}
+
+// encode is [json.Marshal], whose errors can have values in them.
+func (r *Redactor) encode(v any) ([]byte, error) {
+	document, err := json.Marshal(v)
+	if err != nil {
+		return nil, r.failure(err)
+	}
+	return document, nil
 }
 
 // A plan says where in the values of a type the tagged fields are.

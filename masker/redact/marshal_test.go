@@ -164,3 +164,53 @@ func TestMarshalRefused(t *testing.T) {
 		t.Errorf("a cycle: %v", err)
 	}
 }
+
+// TestMarshalJSONTypes says what becomes of tagged fields of the types that package json writes in its own way.
+func TestMarshalJSONTypes(t *testing.T) {
+	for _, c := range []struct {
+		v    any
+		want string
+	}{
+		{struct {
+			V json.Number `privet:"PHONE_NUMBER"`
+		}{"4155550144"}, `{"V":0}`},
+		{struct {
+			V json.RawMessage `privet:"EMAIL_ADDRESS"`
+		}{json.RawMessage(`"` + mail + `"`)}, `{"V":"` + maskedMail + `"}`},
+		{struct {
+			V json.RawMessage `privet:"FREE_TEXT"`
+		}{json.RawMessage(`{"pwd":"abc","to":["` + mail + `"]}`)}, `{"V":{"pwd":"***","to":["` + maskedMail + `"]}}`},
+		{struct {
+			V json.RawMessage `privet:"PASSWORD"`
+		}{}, `{"V":null}`},
+		{struct {
+			V json.Marshaler `privet:"PASSWORD"`
+		}{json.RawMessage(`{"a":1}`)}, `{"V":"*******"}`},
+		{struct {
+			V *int `json:",string" privet:"PIN"`
+		}{new(int)}, `{"V":"0"}`},
+	} {
+		got, err := redact.Marshal(c.v)
+		if err != nil || string(got) != c.want {
+			t.Errorf("%T: %s, %v", c.v, got, err)
+		}
+	}
+}
+
+type unlucky struct{}
+
+func (unlucky) MarshalJSON() ([]byte, error) { return nil, errors.New("no such user " + mail) }
+
+// TestMarshalErrors holds that the personal data in the error of a method is masked.
+func TestMarshalErrors(t *testing.T) {
+	for _, v := range []any{unlucky{}, struct {
+		A unlucky
+		B string `privet:"PASSWORD"`
+	}{}} {
+		got, err := redact.Marshal(v)
+		var wrong *json.MarshalerError
+		if got != nil || err == nil || strings.Contains(err.Error(), mailPart) || !errors.As(err, &wrong) {
+			t.Errorf("%s, %v", got, err)
+		}
+	}
+}

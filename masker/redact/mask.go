@@ -4,8 +4,15 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"encoding"
+	"encoding/json"
 	"reflect"
 	"strconv"
+)
+
+// Types of which not every value can be written as JSON.
+var (
+	numberType = reflect.TypeFor[json.Number]()
+	rawType    = reflect.TypeFor[json.RawMessage]()
 )
 
 // mask puts into out what stands in the place of a tagged value.
@@ -25,10 +32,31 @@ func (c *copier) mask(out, in reflect.Value, how *field, depth int) error {
 			return nil
 		}
 	case reflect.String:
-		out.SetString(c.r.value(how, in.String()))
+		if masked := c.r.value(how, in.String()); in.Type() != numberType || isNumber(masked) {
+			out.SetString(masked)
+		} else {
+			out.SetZero()
+		}
 		return nil
 	case reflect.Struct:
 		return c.maskStruct(out, in, how, depth)
+	}
+	if in.Type() == rawType {
+		out.SetZero()
+		if in.Len() == 0 {
+			return nil
+		}
+		text := string(in.Bytes())
+		var plain string
+		if json.Unmarshal(in.Bytes(), &plain) == nil {
+			text = plain
+		}
+		masked := []byte(c.r.value(how, text))
+		if !json.Valid(masked) {
+			masked, _ = json.Marshal(string(masked)) // a string always can be
+		}
+		out.SetBytes(masked)
+		return nil
 	}
 	if text, ok := leafText(in); ok {
 		out.SetZero()

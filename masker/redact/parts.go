@@ -6,6 +6,7 @@ import (
 	"io"
 	"mime"
 	"mime/multipart"
+	"net/textproto"
 	"strings"
 )
 
@@ -40,7 +41,7 @@ func (o *HTTPOptions) parts(contentType string, body []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// part redacts one part.
+// part redacts one part. Of its header only what says what it is goes on.
 func (o *HTTPOptions) part(w *multipart.Writer, p *multipart.Part) error {
 	switch strings.ToLower(p.Header.Get("Content-Transfer-Encoding")) {
 	case "", "7bit", "8bit", "binary":
@@ -56,31 +57,37 @@ func (o *HTTPOptions) part(w *multipart.Writer, p *multipart.Part) error {
 		return ErrForm
 	}
 	f := o.Redactor.field(params["name"])
-	params["name"] = o.Redactor.Key(params["name"])
-	contentType := cmp.Or(p.Header.Get("Content-Type"), "text/plain")
-	name, isFile := params["filename"]
+	about := map[string]string{"name": o.Redactor.Key(params["name"])}
+	fileName, isFile := params["filename"]
+	if isFile {
+		about["filename"] = o.Redactor.Redact(fileName)
+	}
+	given := p.Header.Get("Content-Type")
+	contentType := cmp.Or(given, "text/plain")
 	kind := kindOf(contentType, o.Pass...)
 	switch {
 	case kind == kindParts:
 		return ErrMediaType
-	case isFile:
-		params["filename"] = o.Redactor.Redact(name)
-		fallthrough
-	case kind != kindText:
-		if kind != kindPass {
-			if content, err = o.body(kind, contentType, content); err != nil {
-				return err
-			}
-		}
-	default:
+	case kind == kindText && readable(contentType, kind, content) && (!isFile || isCredential(f.label)):
 		content = []byte(o.Redactor.value(f, string(content)))
+	case kind != kindPass:
+		if content, err = o.body(kind, contentType, params["name"], content); err != nil {
+			return err
+		}
 	}
-	spelled := mime.FormatMediaType(disposition, params)
-	if spelled == "" {
+	header := textproto.MIMEHeader{"Content-Disposition": {mime.FormatMediaType(disposition, about)}}
+	if header.Get("Content-Disposition") == "" {
 		return ErrForm
 	}
-	p.Header.Set("Content-Disposition", spelled)
-	to, err := w.CreatePart(p.Header)
+	if given != "" {
+		media, params, _ := mime.ParseMediaType(given)
+		kept := map[string]string{}
+		if name := params["charset"]; name != "" {
+			kept["charset"] = name
+		}
+		header.Set("Content-Type", mime.FormatMediaType(media, kept))
+	}
+	to, err := w.CreatePart(header)
 	if err != nil {
 		return err
 	}

@@ -6,15 +6,15 @@ import (
 	"strconv"
 )
 
-// assets are media types of which sites are made, and which hold no text of users.
+// assets are media types of which sites are made, and which hold no text of users. A picture that is written in XML is XML.
 var assets = []string{
-	"image/*", "audio/*", "video/*", "font/*", "text/css", "text/javascript", "application/javascript", "application/wasm",
+	"image/[^s]*", "image/s[^v]*", "audio/*", "video/*", "font/*", "text/css", "text/javascript", "application/javascript", "application/wasm",
 }
 
 // Responses gives a middleware that redacts the bodies of answers. Nil options mean the defaults.
 //
-// A body is held until the handler has ended, up to HTTPOptions.MaxBytes, and sent redacted; lines of NDJSON and event
-// streams are sent one by one, as they end. The types that sites are made of pass without being looked at: images, sound,
+// A body is held until the handler has ended, up to HTTPOptions.MaxBytes, and sent redacted; lines of NDJSON and the events
+// of a stream are sent one by one, as they end. The types that sites are made of pass without being looked at: images, sound,
 // video, fonts, style sheets and scripts. A body without a type is judged by what is in it, as package http does.
 //
 // A body that cannot be redacted is not sent: the answer is 500 Internal Server Error, without a reason, or the
@@ -79,7 +79,11 @@ func (rw *response) Write(part []byte) (int, error) {
 	}
 	rw.body = append(rw.body, part...)
 	if rw.kind.inLines() && !rw.zipped {
-		if end := bytes.LastIndexByte(rw.body, '\n') + 1; end > 0 {
+		end := bytes.LastIndexByte(rw.body, '\n') + 1
+		if rw.kind == kindEvents {
+			end = wholeEvents(rw.body)
+		}
+		if end > 0 {
 			if rw.err = rw.send(rw.body[:end]); rw.err == nil {
 				rw.body = append(rw.body[:0], rw.body[end:]...)
 			}
@@ -100,7 +104,10 @@ func (rw *response) decide(part []byte) {
 	rw.known = true
 	h := rw.Header()
 	var known bool
-	rw.zipped, known = encoded(h)
+	if rw.zipped, known = encoded(h); len(h.Values("Content-Type")) > 1 {
+		rw.err = ErrMediaType // nobody knows which one its reader takes
+		return
+	}
 	if h.Get("Content-Type") == "" && !rw.zipped {
 		h.Set("Content-Type", http.DetectContentType(part))
 	}
@@ -120,7 +127,7 @@ func (rw *response) decide(part []byte) {
 
 // send sends whole lines redacted.
 func (rw *response) send(lines []byte) error {
-	redacted, err := rw.opts.body(rw.kind, "", lines)
+	redacted, err := rw.opts.body(rw.kind, rw.Header().Get("Content-Type"), "", lines)
 	if err != nil {
 		return err
 	}
@@ -157,7 +164,7 @@ func (rw *response) finish() {
 		body, rw.err = rw.opts.gunzip(body)
 	}
 	if rw.err == nil && len(body) > 0 {
-		body, rw.err = rw.opts.body(rw.kind, rw.Header().Get("Content-Type"), body)
+		body, rw.err = rw.opts.body(rw.kind, rw.Header().Get("Content-Type"), "", body)
 	}
 	h := rw.Header()
 	switch {

@@ -217,7 +217,7 @@ func (r *Rows) unknown(f *field) (*field, error) {
 	case unknown == "fail" || unknown == "" && red.policy.Default == "fail":
 		return nil, errors.New("the policy has no operator for it")
 	case unknown == "redact":
-		f.masker = nil
+		f.label, f.masker = ownLabel, nil
 	default:
 		f.label = ownLabel
 	}

@@ -143,6 +143,26 @@ func TestRowsLabels(t *testing.T) {
 	}
 }
 
+// TestRowsUnknown holds that a policy that redacts what nobody can name does so with values of all types.
+func TestRowsUnknown(t *testing.T) {
+	r := newRedactor(t, &redact.Options{Policy: &masker.Policy{Unknown: "redact"}})
+	tab := &table{names: []string{"a", "b", "c", "d", "e", "f"}, rows: [][]driver.Value{{"x", int64(7), 1.5, true, time.Now(), []byte("x")}}}
+	labels := make([]privet.Label, len(tab.names))
+	for i := range labels {
+		labels[i] = privet.Unknown
+	}
+	for row, err := range redact.NewRows(query(t, tab), &redact.RowsOptions{Redactor: r, Labels: labels}).All() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, v := range row {
+			if s := fmt.Sprintf("%s", v); s != redact.Replacement {
+				t.Errorf("column %s: %s", tab.names[i], s)
+			}
+		}
+	}
+}
+
 // TestRowsScan says what masked values and others fit into.
 func TestRowsScan(t *testing.T) {
 	type id int32

@@ -63,6 +63,9 @@ func (o *HTTPOptions) request(req *http.Request) (*http.Request, error) {
 	if req.Body == nil || req.Body == http.NoBody {
 		return redacted, nil
 	}
+	if len(req.Header.Values("Content-Type")) > 1 {
+		return nil, ErrMediaType // nobody knows which one its reader takes
+	}
 	kind := kindOf(req.Header.Get("Content-Type"), o.Pass...)
 	if kind == kindPass {
 		return redacted, nil
@@ -86,7 +89,7 @@ func (o *HTTPOptions) request(req *http.Request) (*http.Request, error) {
 	if kind == kindRefused {
 		kind = kindOf(http.DetectContentType(body))
 	}
-	if body, err = o.body(kind, req.Header.Get("Content-Type"), body); err != nil {
+	if body, err = o.body(kind, req.Header.Get("Content-Type"), "", body); err != nil {
 		return nil, err
 	}
 	_ = req.Body.Close()

@@ -113,15 +113,17 @@ var (
 	errNoKey    = errors.New("the token is signed with a key that is not known")
 )
 
-// A Verifier verifies a token. It returns its credential and the time at which it expires,
-// or why it is wrong, which is for the log alone.
+// A Verifier verifies a token. It returns its credential and the time at which it has to be
+// verified again, or why it is wrong, which is for the log alone.
 type Verifier func(ctx context.Context, token string, now time.Time) (Credential, time.Time, error)
 
 // Rules say which tokens are right.
 type Rules struct {
-	Secrets          [][]byte      // for HS256; those that are empty are left out
-	Keys             KeyFunc       // of tokens that others sign; nil: none is right
-	Issuer, Audience string        // that tokens have to be of and for; empty: any
+	Secrets          [][]byte // for HS256; those that are empty are left out
+	Keys             KeyFunc  // of tokens that others sign; nil: none is right
+	Issuer, Audience string   // that tokens signed with a secret have to be of and for; empty: any
+	KeyIssuer        string   // the same of those that others sign
+	KeyAudience      string
 	Life             time.Duration // how far ahead a token may expire
 }
 
@@ -136,18 +138,40 @@ func NewVerifier(r *Rules) Verifier {
 			secrets = append(secrets, append([]byte(nil), secret...))
 		}
 	}
-	find, issuer, audience, life := r.Keys, r.Issuer, r.Audience, r.Life
+	find, life := r.Keys, r.Life
+	own, others := parties{r.Issuer, r.Audience}, parties{r.KeyIssuer, r.KeyAudience}
 	return func(ctx context.Context, token string, now time.Time) (Credential, time.Time, error) {
 		cred, expires, err := Credential{}, time.Time{}, error(nil)
 		method, keys, err := methodFor(ctx, token, secrets, find)
 		if err == nil {
-			cred, expires, err = readToken(token, method, keys, now, life, issuer, audience)
+			between := own
+			if method != jwt.SigningMethodHS256 {
+				between = others
+			}
+			if cred, expires, err = readToken(token, method, keys, now, life, between); err == nil && method != jwt.SigningMethodHS256 {
+				// Its key may be withdrawn before it expires.
+				expires = earlier(expires, now.Add(keyTrust))
+			}
 		}
 		if err != nil {
 			return Credential{}, time.Time{}, err
 		}
 		return cred, expires, nil
 	}
+}
+
+// parties are whom a token is of, and whom it is for. Empty: anybody.
+type parties struct{ issuer, audience string }
+
+// keyTrust is how long a token that others have signed is remembered, and so how long it is
+// good at most after its key is gone.
+const keyTrust = time.Minute
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
 }
 
 // methodFor returns the method that a token has to be signed by, and the keys. The type of
@@ -177,11 +201,11 @@ func methodFor(ctx context.Context, token string, secrets []jwt.VerificationKey,
 var keyMethods = [...]string{"RS256", "ES256", "EdDSA"}
 
 // readToken verifies a token and reads its claims.
-func readToken(token string, method jwt.SigningMethod, keys []jwt.VerificationKey, now time.Time, life time.Duration, issuer, audience string,
+func readToken(token string, method jwt.SigningMethod, keys []jwt.VerificationKey, now time.Time, life time.Duration, between parties,
 ) (Credential, time.Time, error) {
 	refuse := func(why error) (Credential, time.Time, error) { return Credential{}, time.Time{}, why }
 	names := append([]string{"sub"}, scopeClaims[:]...)
-	if issuer != "" || audience != "" {
+	if between != (parties{}) {
 		names = append(names, "iss", "aud")
 	}
 	c, err := verifyJWT(token, method, keys, now, names...)
@@ -197,17 +221,17 @@ func readToken(token string, method jwt.SigningMethod, keys []jwt.VerificationKe
 	if errSubject != nil || errScopes != nil {
 		return refuse(errToken)
 	}
-	if issuer != "" {
+	if between.issuer != "" {
 		if from, err := c.text("iss"); err != nil {
 			return refuse(errToken)
-		} else if from != issuer {
+		} else if from != between.issuer {
 			return refuse(errIssuer)
 		}
 	}
-	if audience != "" {
+	if between.audience != "" {
 		if to, _, err := c.texts("aud"); err != nil {
 			return refuse(errToken)
-		} else if !slices.Contains(to, audience) {
+		} else if !slices.Contains(to, between.audience) {
 			return refuse(errAudience)
 		}
 	}

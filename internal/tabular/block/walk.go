@@ -95,6 +95,12 @@ func (r *walkReader) Next(b *Block) error {
 	}
 }
 
+// IsMarkup reports whether a cell that is in no column has tags in it.
+func (r *walkReader) IsMarkup(c Cell) bool {
+	m, ok := r.Walker.(interface{ IsMarkup(Cell) bool })
+	return ok && m.IsMarkup(c)
+}
+
 // Split has nothing to do.
 func (r *walkReader) Split(*Block) error { return nil }
 

@@ -3,7 +3,9 @@ package layout
 import (
 	"io"
 	"math"
+	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
@@ -12,21 +14,29 @@ import (
 
 // Fixed is columns of a fixed width: blanks fill up each value, and nothing parts them. A value in the place
 // of another is filled up as it was, so that all columns stay where they are.
-var Fixed = block.Format{Name: "fixed", Doc: "Columns of a fixed width, below a line with their names.", Extensions: []string{".fwf", ".prn"},
+var Fixed = block.Format{Name: "fixed", Doc: "Columns of a fixed width, with or without a line above that names them.", Extensions: []string{".fwf", ".prn"},
 	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 		w := &fixedWalker{opts: &opts}
-		return block.NewWalkReader(src, &w.met, w), nil
+		return block.NewWalkReader(src, w, w), nil
 	}}
 
-var errFixed = layout("no line has the names of columns of a fixed width")
+var errFixed = layout("there are no columns of a fixed width")
 
 // A fixedWalker is a [block.Walker].
 type fixedWalker struct {
 	block.RowMaker
 	opts *block.Options
-	met  block.ColumnSet
 	grid *grid
 	line int // how many lines have been passed, up to those of the header
+
+	mu    sync.Mutex
+	names []string
+}
+
+func (w *fixedWalker) Columns() (names []string, header bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.names, slices.ContainsFunc(w.names, func(name string) bool { return name != "" })
 }
 
 // How a value stands in its column.
@@ -34,6 +44,7 @@ const (
 	fixedRight = 1 << iota // at the right end, with Margin blanks behind it
 	fixedLast              // nothing is behind it in its line
 	fixedText              // it is a line in front of the header
+	fixedFull              // it fills its column
 )
 
 func (w *fixedWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
@@ -44,11 +55,9 @@ func (w *fixedWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
 		if w.grid = findGrid(text, eof, w.opts); w.grid == nil {
 			return 0, errFixed
 		}
-		for _, name := range w.grid.names {
-			if _, err := w.met.Column(name); err != nil {
-				return 0, err
-			}
-		}
+		w.mu.Lock()
+		w.names = w.grid.names
+		w.mu.Unlock()
 	}
 	w.RowMaker = block.RowMaker{Block: b}
 	for at := 0; at < len(text); {
@@ -91,6 +100,8 @@ func (w *fixedWalker) cut(line string, begin int) {
 		case to == len(line):
 			c.Spelling = fixedLast
 			c.Start = int32(begin + to - len(value))
+		case strings.Trim(field, " ") == field:
+			c.Spelling = fixedFull
 		case len(value) < len(field):
 			c.Spelling = fixedRight
 			c.Margin = uint8(min(len(value)-len(strings.TrimRight(value, " ")), math.MaxUint8))
@@ -132,7 +143,7 @@ func (w *fixedWalker) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	}
 	width := w.width(c)
 	n := utf8.RuneCountInString(text)
-	if n > width || n == width && width > 1 && c.Spelling&fixedRight == 0 {
+	if n > width || n == width && width > 1 && c.Spelling&(fixedRight|fixedFull) == 0 {
 		text, n = strings.Repeat("*", max(1, width-1)), max(1, width-1) // it would push the columns behind it aside
 	}
 	blanks := strings.Repeat(" ", width-n)
@@ -156,24 +167,25 @@ func (w *fixedWalker) AppendNull(dst []byte, c block.Cell) []byte {
 
 // A grid is where the columns of a text begin.
 type grid struct {
-	header int // the line that has the names, from 0
-	names  []string
-	starts []int // in characters
+	header int      // the last line that is no row, from 0; -1: there is none
+	names  []string // empty where no line has them
+	starts []int    // in characters
 }
 
 const (
 	mostAbove    = 10  // lines in front of the header
 	griddedLines = 200 // that tell where columns are
+	leastLined   = 8   // lines of columns that have no names
 	leastGridded = 3   // columns, and lines below the header
 )
 
-// IsFixed reports whether a text begins with columns of a fixed width that a line names.
+// IsFixed reports whether a text begins with columns of a fixed width.
 func IsFixed(head string, whole bool, opts *block.Options) bool {
-	return opts.IsHeader != nil && findGrid(head, whole, opts) != nil
+	return findGrid(head, whole, opts) != nil
 }
 
 // findGrid finds the columns of a text: blanks stand between them in all lines, and each has its name in the line
-// above. It gives nil where there are none.
+// above, or they stand one below the other for long. It gives nil where there are none.
 func findGrid(text string, whole bool, opts *block.Options) *grid {
 	text = text[:min(len(text), block.Size/2)] // what tells the format, and nothing else has a say
 	whole = whole && len(text) < block.Size/2
@@ -185,13 +197,27 @@ func findGrid(text string, whole bool, opts *block.Options) *grid {
 		if strings.ContainsRune(line, '\t') {
 			return nil
 		}
-		lines = append(lines, []rune(strings.TrimRight(line, " \r\n")))
+		lines = append(lines, []rune(strings.TrimRight(line, "\r\n")))
+	}
+	alike := !slices.ContainsFunc(lines, func(line []rune) bool { return len(line) != len(lines[0]) })
+	for i, line := range lines {
+		lines[i] = []rune(strings.TrimRight(string(line), " "))
 	}
 	for i := range lines[:min(len(lines), mostAbove)] {
+		if opts.IsHeader == nil {
+			break
+		}
 		if g := gridBelow(lines[i], lines[i+1:], opts); g != nil {
 			g.header = i
 			return g
 		}
+	}
+	if g := gridWithout(lines, alike); g != nil {
+		g.header = -1
+		return g
+	}
+	if len(lines) > 0 {
+		return gridWithout(lines[1:], false) // the first line may say what the file is
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 // This file tells YAML, TOML and lines of keys and values by content.
 
 // Formats are the formats of this package.
-var Formats = []*block.Format{&YAML, &TOML, &Properties, &Env, &INI, &Fixed}
+var Formats = []*block.Format{&YAML, &TOML, &Properties, &Env, &INI, &Fixed, &Expanded}
 
 // Tell gives the format of a text of which nothing but its first bytes is known, and that is no log, or nil
 // where that is not sure.

@@ -31,7 +31,16 @@ var sqlKinds = sync.OnceValue(func() map[string]map[string]bool {
 // isKind reports whether a word in any letter case is of a kind.
 func isKind(word, kind string) bool {
 	const longest = 32
-	return word != "" && len(word) <= longest && sqlKinds()[kind][strings.ToLower(word)]
+	if word == "" || len(word) > longest {
+		return false
+	}
+	var lower [longest]byte
+	for i := range len(word) {
+		if lower[i] = word[i]; 'A' <= word[i] && word[i] <= 'Z' {
+			lower[i] |= 0x20
+		}
+	}
+	return sqlKinds()[kind][string(lower[:len(word)])]
 }
 
 // tellDialect tells by signs at the beginning of a file whether a backslash escapes in

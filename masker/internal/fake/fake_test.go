@@ -15,8 +15,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler"
 )
+
+// timesOf is how often a test makes fakes of a label.
+var timesOf = longtest.Watched(10_000, 200)
 
 var update = flag.Bool("update", false, "write the golden file anew")
 
@@ -76,7 +80,7 @@ func (f *form) sample(s *Stream) (string, bool) {
 
 // TestSamples holds what is true of the fakes of all values.
 func TestSamples(t *testing.T) {
-	const times = timesOf / 4
+	times := timesOf / 4
 	for _, tt := range samples {
 		distinct := map[string]bool{}
 		s := new(Stream)

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 const numeralsOf = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -146,7 +148,7 @@ func TestRefused(t *testing.T) {
 
 // TestPermutation encrypts all of the smallest domain of digits.
 func TestPermutation(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("a million values")
 	}
 	c := newCipher(t, key256)
@@ -167,7 +169,7 @@ func TestPermutation(t *testing.T) {
 
 // TestAllocations holds that short strings, and strings of bits, do not allocate.
 func TestAllocations(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector allocates")
 	}
 	c := newCipher(t, key256)

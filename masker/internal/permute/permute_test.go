@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/masker/internal/ff1"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 var testKey = []byte("a key of as many as thirty-two b")
@@ -44,7 +46,7 @@ func tupleOf(n int, radix []uint32) []uint32 {
 // TestWholeDomain walks through all of a domain of two letters, two digits and one
 // of fifteen signs, and of the numbers in it that are divisible by seven.
 func TestWholeDomain(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("a million values, several times")
 	}
 	radix := []uint32{26, 1, 26, 10, 15, 10}
@@ -68,7 +70,7 @@ func TestWholeDomain(t *testing.T) {
 
 // TestCycle holds that what is accepted is one cycle.
 func TestCycle(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("a million values")
 	}
 	p := permutations(t)["cycle"]
@@ -214,7 +216,7 @@ func slowPermute(x, radix []uint32, tweak []byte) []uint32 {
 }
 
 func TestAllocations(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector allocates")
 	}
 	for name, p := range permutations(t) {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // The vectors of RFC 5297 are those of its appendix A. The others were made with
@@ -145,7 +147,7 @@ func TestRefused(t *testing.T) {
 }
 
 func TestAllocations(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector allocates")
 	}
 	c, _ := New(make([]byte, 64))

@@ -178,7 +178,8 @@ func (p *TableJudge) isCaption(head, value string, r *columns.Result) bool {
 		}
 	}
 	x := p.Tables.Get().(*columns.Table)
-	caption := p.Headers().IsHeader(&x.Header, value)
+	const fewest = 3 // digits behind what is no caption: MRN00017
+	caption := len(value)-len(strings.TrimRight(value, "0123456789")) < fewest && p.Headers().IsHeader(&x.Header, value)
 	p.Tables.Put(x)
 	return caption
 }

@@ -1,9 +1,9 @@
 package grids
 
 import (
-	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/tabular/sql"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -86,52 +86,24 @@ func (t *TextTable) readInsert(text string, at int) bool {
 		}
 		i = skipAllBlanks(text, i+1)
 	}
-	t.readBound(text, t.until)
 	return true
 }
 
-// readBound reads the values of a statement whose own are marks, which logs have behind it: VALUES (?, ?) [7, Anna],
-// Parameters: 7(Integer), Anna(String), and parameters: $1 = '7', $2 = 'Anna'.
-func (t *TextTable) readBound(text string, i int) {
-	const said = "arameters: "
-	n := len(t.cells)
-	if n == 0 || n != len(t.heads) || slices.ContainsFunc(t.cells, func(c tableCell) bool { return strings.IndexByte("?$:@%", text[c.start]) < 0 }) {
-		return
+// readBound reads the values that a log binds to the marks of a statement: UPDATE people SET name = ? [Anna].
+func (t *TextTable) readBound(text string, at int) bool {
+	var row int
+	t.bound, row = sql.AppendBound(t.bound[:0], text, at)
+	if row == 0 || row > mostTableFields {
+		return false
 	}
-	rest := text[i:min(len(text), i+longestTableLine)]
-	at := strings.Index(rest, said) + len(said)
-	if at < len(said) {
-		at = strings.IndexAny(rest, "[\n") + 1
+	for i, b := range t.bound {
+		if i < row {
+			t.heads = append(t.heads, tableCell{b.Name.Start, b.Name.End})
+		}
+		t.cells = append(t.cells, tableCell{b.Value.Start, b.Value.End})
+		t.until = max(t.until, b.Value.End)
 	}
-	at += i
-	for end := lex.LineEnd(text, at, longestTableLine); at < end && len(t.cells) <= 2*n; {
-		if sign := strings.Index(text[at:end], " = "); sign > 0 && text[at] == '$' {
-			if at += sign + len(" = "); at == end {
-				break
-			}
-		}
-		to := at
-		if text[at] == '\'' {
-			to = min(quoteEnd(text, at, end), end)
-		}
-		if k := strings.Index(text[to:end], ", "); k >= 0 {
-			to += k
-		} else {
-			to = end
-		}
-		c := trimCell(text, at, to)
-		if k := strings.LastIndexByte(text[c.start:c.end], '('); k > 0 && text[c.end-1] == ')' {
-			c.end = c.start + k // its type
-		} else if to == end && c.start < c.end && text[c.end-1] == ']' {
-			c.end--
-		}
-		t.cells, at = append(t.cells, c), to+len(", ")
-	}
-	if len(t.cells) == 2*n {
-		copy(t.cells, t.cells[n:])
-		t.until = max(t.until, t.cells[n-1].end)
-	}
-	t.cells = t.cells[:n]
+	return true
 }
 
 // appendTuple appends the values at text[i] up to the bracket that closes them, and gives where

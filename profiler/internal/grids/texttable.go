@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular/sql"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/lazy"
@@ -83,6 +84,7 @@ type TextTable struct {
 	heads   []tableCell
 	known   []bool      // of each of the heads, whether it is known as a header
 	cells   []tableCell // row by row, with as many of each as there are heads
+	bound   []sql.Bound
 	values  []string
 	columns []columns.Column
 	results []columns.Result
@@ -106,7 +108,7 @@ func (t *TextTable) Read(s *scan.Scanner, x *scan.Scratch, text string, at int) 
 	t.heads, t.known, t.cells = t.heads[:0], t.known[:0], t.cells[:0]
 	switch {
 	case t.readMessage(s, x, text, at):
-	case t.readInsert(text, at) || t.readCopy(text, at):
+	case t.readBound(text, at) || t.readInsert(text, at) || t.readCopy(text, at):
 		if t.Judge.judgeCells(t, text, t.until-at) {
 			t.takeCells(s, x, text, false)
 		}
@@ -149,7 +151,8 @@ func isAmongSentence(text string, at int) bool {
 	for i < len(text) && isKeyByte(text[i]) {
 		i++
 	}
-	return i > at && i+1 < len(text) && text[i] == ' ' && 'a' <= text[i+1] && text[i+1] <= 'z' && !strings.HasPrefix(text[i+1:], "into ")
+	return i > at && i+1 < len(text) && text[i] == ' ' && 'a' <= text[i+1] && text[i+1] <= 'z' && !strings.HasPrefix(text[i+1:], "into ") &&
+		!sql.MayBind(text[at:i])
 }
 
 // takeTable finds what stands in a table below its headers, or behind them where they are the first

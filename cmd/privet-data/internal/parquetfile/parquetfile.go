@@ -11,7 +11,7 @@ import (
 
 	"github.com/parquet-go/parquet-go"
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // ErrBroken says that a file is no Parquet file, is damaged or is encrypted. What the library
@@ -207,9 +207,10 @@ const rowsOfGroup = 128 << 10
 type Writer struct {
 	of     *File
 	writer *parquet.GenericWriter[any]
-	row    []parquet.Value
-	text   []byte
-	ends   []int64 // rows behind which a group ends
+	batch  []parquet.Row // rows that wait to be written, of which the first have values and the others memory
+	rows   int           // that wait
+	text   []byte        // what their values refer to
+	ends   []int64       // rows behind which a group ends
 	count  int64
 	since  int64 // rows in the group
 }
@@ -227,14 +228,21 @@ func NewWriter(dst io.Writer, of *File) *Writer {
 
 // Write writes a row.
 func (w *Writer) Write(row []rows.Value) error {
-	w.row, w.text = w.row[:0], w.text[:0]
-	for _, v := range row {
-		value, text := w.of.leaves[v.Column].parse(v, w.text)
-		w.text = text
-		w.row = append(w.row, value)
+	if w.rows == len(w.batch) {
+		w.batch = append(w.batch, nil)
 	}
-	if _, err := w.writer.WriteRows([]parquet.Row{w.row}); err != nil {
-		return fmt.Errorf("row %d cannot be written as Parquet", w.count+1)
+	one := w.batch[w.rows][:0]
+	for _, v := range row {
+		var value parquet.Value
+		value, w.text = w.of.leaves[v.Column].parse(v, w.text)
+		one = append(one, value)
+	}
+	w.batch[w.rows] = one
+	w.rows++
+	if w.rows == rowsAtOnce || len(w.text) > textAtOnce {
+		if err := w.send(); err != nil {
+			return err
+		}
 	}
 	w.count++
 	w.since++
@@ -243,10 +251,31 @@ func (w *Writer) Write(row []rows.Value) error {
 	}
 	if w.since == rowsOfGroup || len(w.ends) > 0 && w.ends[0] == w.count {
 		w.since = 0
+		if err := w.send(); err != nil {
+			return err
+		}
 		return w.writer.Flush()
 	}
 	return nil
 }
 
+// textAtOnce is how much text waits to be written.
+const textAtOnce = 1 << 20
+
+// send writes the rows that wait: one at a time they take twice as long.
+func (w *Writer) send() error {
+	_, err := w.writer.WriteRows(w.batch[:w.rows])
+	if err != nil {
+		err = fmt.Errorf("one of the %d rows before row %d cannot be written as Parquet", w.rows, w.count+2)
+	}
+	w.rows, w.text = 0, w.text[:0]
+	return err
+}
+
 // Close ends the file. It does not close what it is written to.
-func (w *Writer) Close() error { return w.writer.Close() }
+func (w *Writer) Close() error {
+	if err := w.send(); err != nil {
+		return err
+	}
+	return w.writer.Close()
+}

@@ -7,65 +7,27 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"modernc.org/sqlite"
+
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 )
 
-// A Table is a table or a view.
-type Table struct {
-	Name    string
-	View    bool
-	SQL     string // that makes it
-	Columns []Column
-	Keys    []ForeignKey
-	Unique  [][]string // columns that are unique together, without the primary key
-
-	withoutRowid bool
-}
-
-// A Column is one of a table.
-type Column struct {
-	Name      string
-	Type      string // as declared
-	NotNull   bool
-	Primary   int  // its place in the primary key, from 1; 0: it is not in it
-	Generated bool // it is computed, and cannot be written
-}
-
-// A ForeignKey says that columns of a table are those of a row of another one.
-type ForeignKey struct {
-	Columns []string
-	Table   string // that is referred to
-	Refs    []string
-}
-
-// Primary gives the columns of the primary key.
-func (t *Table) Primary() []string {
-	var columns []Column
-	for _, c := range t.Columns {
-		if c.Primary > 0 {
-			columns = append(columns, c)
-		}
-	}
-	slices.SortFunc(columns, func(a, b Column) int { return a.Primary - b.Primary })
-	var names []string
-	for _, c := range columns {
-		names = append(names, c.Name)
-	}
-	return names
-}
-
-// A DB is a database that is read. It is never written to, and all that is read of it is of one moment. One goroutine
-// uses it.
+// A DB is a [database.DB].
 type DB struct {
-	Tables []Table // in alphabetical order
-
+	tables  []*database.Table
+	sql     map[string]string // that makes a table, by its name
+	rowless map[string]bool   // tables without numbers of rows
 	pool    *sql.DB
 	conn    *sql.Conn
 	objects []object // indexes, triggers and views
 }
+
+var _ database.DB = (*DB)(nil)
+
+// Tables gives the tables and views.
+func (d *DB) Tables() []*database.Table { return d.tables }
 
 // An object is an entry of the schema.
 type object struct{ kind, name, sql string }
@@ -86,7 +48,7 @@ func Open(file string) (_ *DB, err error) {
 	if err := checkMagic(file); err != nil {
 		return nil, err
 	}
-	d := &DB{}
+	d := &DB{sql: map[string]string{}, rowless: map[string]bool{}}
 	if d.pool, err = sql.Open("sqlite", dsn(file, "mode=ro&_pragma=query_only(1)&_pragma=trusted_schema(0)")); err != nil {
 		return nil, reason(err)
 	}
@@ -171,18 +133,20 @@ func (d *DB) readSchema() error {
 	err := d.query("SELECT l.name, l.type, l.wr, coalesce(s.sql, '') FROM pragma_table_list AS l LEFT JOIN sqlite_schema AS s ON s.name = l.name "+
 		"AND s.type IN ('table', 'view') WHERE l.schema = 'main' ORDER BY l.name",
 		func(r *sql.Rows) error {
-			var t Table
-			var kind string
-			if err := r.Scan(&t.Name, &kind, &t.withoutRowid, &t.SQL); err != nil {
+			var t database.Table
+			var kind, text string
+			var rowless bool
+			if err := r.Scan(&t.Name, &kind, &rowless, &text); err != nil {
 				return err
 			}
+			t.Plain, d.sql[t.Name], d.rowless[t.Name] = t.Name, text, rowless
 			switch {
 			case strings.HasPrefix(t.Name, internal):
 			case kind == "virtual":
 				virtual = append(virtual, t.Name)
 			case kind != "shadow":
 				t.View = kind == "view"
-				d.Tables = append(d.Tables, t)
+				d.tables = append(d.tables, &t)
 			}
 			return nil
 		})
@@ -192,8 +156,8 @@ func (d *DB) readSchema() error {
 	if len(virtual) > 0 {
 		return errors.New("virtual tables are not read: " + strings.Join(virtual, ", "))
 	}
-	for i := range d.Tables {
-		if err := d.readTable(&d.Tables[i]); err != nil {
+	for i, t := range d.tables {
+		if err := d.readTable(t); err != nil {
 			return fmt.Errorf("table %d: %w", i+1, err)
 		}
 	}
@@ -208,9 +172,9 @@ func (d *DB) readSchema() error {
 }
 
 // readTable reads the columns and keys of a table.
-func (d *DB) readTable(t *Table) error {
+func (d *DB) readTable(t *database.Table) error {
 	err := d.query("SELECT name, type, \"notnull\", pk, hidden FROM pragma_table_xinfo(?)", func(r *sql.Rows) error {
-		var c Column
+		var c database.Column
 		var hidden int
 		if err := r.Scan(&c.Name, &c.Type, &c.NotNull, &c.Primary, &hidden); err != nil {
 			return err
@@ -231,7 +195,7 @@ func (d *DB) readTable(t *Table) error {
 			return err
 		}
 		if id != last {
-			t.Keys, last = append(t.Keys, ForeignKey{Table: table}), id
+			t.Keys, last = append(t.Keys, database.ForeignKey{Table: table}), id
 		}
 		k := &t.Keys[len(t.Keys)-1]
 		k.Columns = append(k.Columns, from)
@@ -264,8 +228,7 @@ func (d *DB) readTable(t *Table) error {
 // resolveKeys spells the tables and columns that are referred to as they are defined: names of SQL are equal in any letter case. Keys
 // without columns are those of the primary key.
 func (d *DB) resolveKeys() {
-	for i := range d.Tables {
-		t := &d.Tables[i]
+	for _, t := range d.tables {
 		for j := range t.Keys {
 			k := &t.Keys[j]
 			k.Columns = spelled(t, k.Columns)
@@ -282,7 +245,7 @@ func (d *DB) resolveKeys() {
 	}
 }
 
-func spelled(t *Table, names []string) []string {
+func spelled(t *database.Table, names []string) []string {
 	for i, name := range names {
 		for _, c := range t.Columns {
 			if strings.EqualFold(c.Name, name) {
@@ -294,33 +257,11 @@ func spelled(t *Table, names []string) []string {
 }
 
 // find finds a table.
-func (d *DB) find(name string) *Table {
-	for i := range d.Tables {
-		if strings.EqualFold(d.Tables[i].Name, name) {
-			return &d.Tables[i]
+func (d *DB) find(name string) *database.Table {
+	for _, t := range d.tables {
+		if strings.EqualFold(t.Name, name) {
+			return t
 		}
 	}
 	return nil
-}
-
-// Order gives the tables, without views, so that what a table refers to comes before it. Of tables that refer to each other in a
-// circle the first in alphabetical order comes first.
-func (d *DB) Order() []*Table {
-	var order []*Table
-	state := map[string]bool{}
-	var visit func(t *Table)
-	visit = func(t *Table) {
-		if t == nil || t.View || state[t.Name] {
-			return
-		}
-		state[t.Name] = true
-		for _, k := range t.Keys {
-			visit(d.find(k.Table))
-		}
-		order = append(order, t)
-	}
-	for i := range d.Tables {
-		visit(&d.Tables[i])
-	}
-	return order
 }

@@ -12,13 +12,14 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // A Source is a [rows.Source] of a table.
 type Source struct {
-	table   *Table
-	columns []Column
+	table   *database.Table
+	columns []database.Column
 	rows    *sql.Rows
 	values  []any
 	scanned []any
@@ -26,29 +27,22 @@ type Source struct {
 	count   int64
 }
 
-// columnList gives the columns for SELECT. The sign in front takes the declared type away, by which the driver would make
-// something else of a value.
-func columnList(columns []Column) string {
-	var names []string
-	for _, c := range columns {
-		names = append(names, "+"+quote(c.Name))
-	}
-	return strings.Join(names, ", ")
-}
-
 // Source gives all rows of a table, without columns that are computed where they cannot be written.
-func (d *DB) Source(t *Table) (*Source, error) {
-	columns := slices.DeleteFunc(slices.Clone(t.Columns), func(c Column) bool { return c.Generated })
-	return d.source(t, columns, "")
+func (d *DB) Source(t *database.Table) (database.Source, error) {
+	return d.source(t, t.Written(), "")
 }
 
-func (d *DB) source(t *Table, columns []Column, where string, args ...any) (*Source, error) {
+// typeless names a column for SELECT. The sign in front takes the declared type away, by which the driver would make
+// something else of a value.
+func typeless(name string) string { return "+" + quote(name) }
+
+func (d *DB) source(t *database.Table, columns []database.Column, where string, args ...any) (*Source, error) {
 	s := &Source{table: t, columns: columns, values: make([]any, len(columns)), scanned: make([]any, len(columns))}
 	for i := range s.values {
 		s.scanned[i] = &s.values[i]
 	}
 	var err error
-	s.rows, err = d.conn.QueryContext(context.Background(), "SELECT "+columnList(columns)+" FROM "+quote(t.Name)+where, args...)
+	s.rows, err = d.conn.QueryContext(context.Background(), "SELECT "+database.Names(columns, typeless)+" FROM "+quote(t.Name)+where, args...)
 	if err != nil {
 		return nil, reason(err)
 	}
@@ -59,18 +53,7 @@ func (d *DB) source(t *Table, columns []Column, where string, args ...any) (*Sou
 func (s *Source) Name() string { return s.table.Name }
 
 // Columns gives the columns.
-func (s *Source) Columns() []rows.Column { return schema(s.columns) }
-
-// Schema gives all columns of a table.
-func (t *Table) Schema() []rows.Column { return schema(t.Columns) }
-
-func schema(of []Column) []rows.Column {
-	var columns []rows.Column
-	for _, c := range of {
-		columns = append(columns, rows.Column{Name: c.Name, Type: c.Type})
-	}
-	return columns
-}
+func (s *Source) Columns() []rows.Column { return database.Rows(s.columns) }
 
 // Close ends the reading.
 func (s *Source) Close() error { return s.rows.Close() }
@@ -115,7 +98,7 @@ func (s *Source) Next(dst []rows.Value) ([]rows.Value, error) {
 }
 
 // kindOf gives the kind of a text. One in a column of days or times is such, if it is written as SQLite writes them.
-func kindOf(c *Column, text string) rows.Kind {
+func kindOf(c *database.Column, text string) rows.Kind {
 	typ := strings.ToUpper(c.Type)
 	if !strings.Contains(typ, "DATE") && !strings.Contains(typ, "TIME") {
 		return rows.Text
@@ -135,105 +118,61 @@ var timeLayouts = map[rows.Kind][]string{
 	rows.Timestamp: {rows.SpacedLayout, rows.TimestampLayout, rows.ZonedLayout},
 }
 
-// Sample gives rows of a table, so many at most, of which each row is one with the same probability; the same database
-// has the same sample. It also gives how many rows there are.
-func (d *DB) Sample(t *Table, most int) (*Sampled, error) {
+// Sample gives rows of a table. Where rows have numbers, only those are read of all rows.
+func (d *DB) Sample(t *database.Table, most int) (*database.Sampled, error) {
+	s := database.NewSampled(t)
+	id := d.rowid(t)
+	if id == "" {
+		return s, d.take(t, "", nil, func(src rows.Source) error { return s.Choose(src, most) })
+	}
 	random := rand.New(rand.NewPCG(1, uint64(most)))
-	if id := rowid(t); id != "" {
-		var kept []int64
-		n := int64(0)
-		err := d.query("SELECT "+id+" FROM "+quote(t.Name), func(r *sql.Rows) error {
-			var row int64
-			err := r.Scan(&row)
-			if n++; len(kept) < most {
-				kept = append(kept, row)
-			} else if i := random.Int64N(n); i < int64(most) {
-				kept[i] = row
-			}
-			return err
-		})
-		if err != nil {
+	var kept []int64
+	err := d.query("SELECT "+id+" FROM "+quote(t.Name), func(r *sql.Rows) error {
+		var row int64
+		err := r.Scan(&row)
+		if s.Total++; len(kept) < most {
+			kept = append(kept, row)
+		} else if i := random.Int64N(s.Total); i < int64(most) {
+			kept[i] = row
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(kept)
+	for chunk := range slices.Chunk(kept, 500) {
+		args := make([]any, len(chunk))
+		for i := range chunk {
+			args[i] = chunk[i]
+		}
+		where := " WHERE " + id + " IN (?" + strings.Repeat(", ?", len(chunk)-1) + ") ORDER BY " + id
+		if err := d.take(t, where, args, s.Add); err != nil {
 			return nil, err
 		}
-		slices.Sort(kept)
-		s := &Sampled{table: t, Total: n}
-		for chunk := range slices.Chunk(kept, 500) {
-			args := make([]any, len(chunk))
-			for i := range chunk {
-				args[i] = chunk[i]
-			}
-			where := " WHERE " + id + " IN (?" + strings.Repeat(", ?", len(chunk)-1) + ") ORDER BY " + id
-			if err := d.take(s, where, args, func(row []rows.Value) { s.rows = append(s.rows, row) }); err != nil {
-				return nil, err
-			}
-		}
-		return s, nil
 	}
-	s := &Sampled{table: t}
-	err := d.take(s, "", nil, func(row []rows.Value) {
-		if s.Total++; len(s.rows) < most {
-			s.rows = append(s.rows, row)
-		} else if i := random.Int64N(s.Total); i < int64(most) {
-			s.rows[i] = row
-		}
-	})
-	return s, err
+	return s, nil
 }
 
-// take calls do for each row.
-func (d *DB) take(s *Sampled, where string, args []any, do func([]rows.Value)) error {
-	src, err := d.source(s.table, s.table.Columns, where, args...)
+// take calls do with some rows of a table.
+func (d *DB) take(t *database.Table, where string, args []any, do func(rows.Source) error) error {
+	src, err := d.source(t, t.Columns, where, args...)
 	if err != nil {
 		return err
 	}
 	defer src.Close()
-	for {
-		row, err := src.Next(nil)
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		for i := range row {
-			row[i].Text = slices.Clone(row[i].Text)
-		}
-		do(row)
-	}
+	return do(src)
 }
 
 // rowid gives a name of the number that SQLite gives to rows, or "" where there is none.
-func rowid(t *Table) string {
-	if t.View || t.withoutRowid {
+func (d *DB) rowid(t *database.Table) string {
+	if t.View || d.rowless[t.Name] {
 		return ""
 	}
 	for _, name := range []string{"rowid", "_rowid_", "oid"} {
-		if !slices.ContainsFunc(t.Columns, func(c Column) bool { return strings.EqualFold(c.Name, name) }) {
+		if !slices.ContainsFunc(t.Columns, func(c database.Column) bool { return strings.EqualFold(c.Name, name) }) {
 			return name
 		}
 	}
 	return ""
-}
-
-// A Sampled is a [rows.Source] of some rows of a table.
-type Sampled struct {
-	Total int64 // rows of the table
-	table *Table
-	rows  [][]rows.Value
-	next  int
-}
-
-// Name gives the name of the table.
-func (s *Sampled) Name() string { return s.table.Name }
-
-// Columns gives the columns.
-func (s *Sampled) Columns() []rows.Column { return s.table.Schema() }
-
-// Next gives the next row.
-func (s *Sampled) Next(dst []rows.Value) ([]rows.Value, error) {
-	if s.next == len(s.rows) {
-		return dst, io.EOF
-	}
-	s.next++
-	return append(dst, s.rows[s.next-1]...), nil
 }

@@ -10,10 +10,11 @@ import (
 
 	_ "modernc.org/sqlite" // the driver
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/masker/rows"
 )
 
-// A Writer makes a database in an empty file.
+// A Writer is a [database.Writer] that makes a database in an empty file.
 type Writer struct {
 	from *DB
 	pool *sql.DB
@@ -49,11 +50,11 @@ func NewWriter(file string, from *DB) (_ *Writer, err error) {
 	if err := w.exec("BEGIN"); err != nil {
 		return nil, err
 	}
-	for _, t := range from.Tables {
+	for _, t := range from.tables {
 		if t.View {
 			continue
 		}
-		if err := w.exec(t.SQL); err != nil {
+		if err := w.exec(from.sql[t.Name]); err != nil {
 			return nil, fmt.Errorf("table %s: %w", t.Name, err)
 		}
 	}
@@ -69,21 +70,19 @@ func (w *Writer) exec(text string) error {
 
 // A TableWriter is a [rows.Sink].
 type TableWriter struct {
-	table  *Table
+	table  *database.Table
 	insert *sql.Stmt
 	args   []any
 	count  int64
 }
 
+// Has is false: what was cut is gone.
+func (w *Writer) Has(*database.Table) bool { return false }
+
 // Table begins to write the rows of a table, which have the columns that [DB.Source] gives.
-func (w *Writer) Table(t *Table) (*TableWriter, error) {
-	var names []string
-	for _, c := range t.Columns {
-		if !c.Generated {
-			names = append(names, quote(c.Name))
-		}
-	}
-	text := "INSERT INTO " + quote(t.Name) + " (" + strings.Join(names, ", ") + ") VALUES (?" + strings.Repeat(", ?", len(names)-1) + ")"
+func (w *Writer) Table(t *database.Table) (database.Sink, error) {
+	columns := t.Written()
+	text := "INSERT INTO " + quote(t.Name) + " (" + database.Names(columns, quote) + ") VALUES (?" + strings.Repeat(", ?", len(columns)-1) + ")"
 	stmt, err := w.conn.PrepareContext(context.Background(), text)
 	if err != nil {
 		return nil, reason(err)
@@ -124,6 +123,9 @@ func argument(v rows.Value) any {
 
 // Close ends the writing of a table.
 func (w *TableWriter) Close() error { return w.insert.Close() }
+
+// Abort ends it too: the whole file is thrown away.
+func (w *TableWriter) Abort() { _ = w.insert.Close() }
 
 // Finish makes indexes, views and triggers, and checks that foreign keys hold as they did.
 func (w *Writer) Finish() error {
@@ -207,13 +209,13 @@ func Make(file, statements string) error {
 }
 
 // Texts gives the statements of the schema, by the names of what they make: literals in them may be data.
-func (d *DB) Texts() map[string]string {
+func (d *DB) Texts() (map[string]string, error) {
 	texts := map[string]string{}
-	for _, t := range d.Tables {
-		texts[t.Name] = t.SQL
+	for _, t := range d.tables {
+		texts[t.Name] = d.sql[t.Name]
 	}
 	for _, o := range d.objects {
 		texts[o.name] = o.sql
 	}
-	return texts
+	return texts, nil
 }

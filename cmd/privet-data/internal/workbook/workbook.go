@@ -16,7 +16,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // ErrBroken says that a file is no workbook, is damaged or is encrypted. What the library says of it

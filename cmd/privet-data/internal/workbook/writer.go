@@ -8,7 +8,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"github.com/privet-go/privet/cmd/privet-data/internal/rows"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // maxText is how many characters a cell has at most.

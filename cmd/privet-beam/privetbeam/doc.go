@@ -1,0 +1,34 @@
+// Package privetbeam has Privet's engines as transforms for the Go SDK of Apache Beam, for tables that one
+// machine would take too long for.
+//
+//	table, err := privetbeam.Open(ctx, "gs://bucket/people-*.csv", nil)
+//	p, s := beam.NewPipelineWithRoot()
+//	parts := privetbeam.Split(s, table)
+//	profile := privetbeam.Profile(s, table, parts)
+//	masked, err := privetbeam.Mask(s, table, parts, profile, policy, "gs://bucket/masked/")
+//	findings, err := privetbeam.Validate(s, table, masked, profile, policy)
+//	report := privetbeam.Risk(s, table, parts, profile, []string{"birthdate", "zip"})
+//
+// A table is one CSV file, or several with the same columns, on any file system that Beam knows. [Split] cuts it
+// into parts of whole rows. A part is a file and two offsets, so that little is shuffled, and each transform reads
+// what it needs of it.
+//
+// # One table
+//
+// The parts are judged as one table and by the same rows as package profiler judges a file by: the first thousand, which a
+// [profiler.Sketch] gathers, and the rows behind them where they contradict. So the verdicts are those of
+// [profiler.Profiler.File], and what [Mask] writes is byte for byte what [masker.Masker.File] writes of the same file with the same
+// policy and keys, up to one difference: whether foreign values in a column that is NONE contradict the verdict is asked
+// about those of a part, and not about those of 128 KiB, and what one part has learned no other one knows.
+//
+// # Retries
+//
+// A transform is a pure function of the part, the profile and the policy. A runner that loses a worker does its parts
+// again and gets the same; outputs have names by the part, and appear whole.
+//
+// # Security considerations
+//
+// Keys are not in the pipeline: the policy names them, and each worker finds them in its own environment or files. A
+// policy that would make a key for the run is refused, since every worker would make its own. The profile, which the runner
+// hands to the workers, has a thousand rows of the original in it, in clear: it belongs where the original may be.
+package privetbeam

@@ -1,0 +1,93 @@
+package privetbeam
+
+import (
+	"bytes"
+	"io"
+	"slices"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/profiler"
+)
+
+// A sample is the first rows of the table, as CSV, and the verdicts on them. It is a Classifier that knows the latter.
+type sample struct {
+	sketch   []byte
+	csv      []byte
+	rows     int
+	all      int64 // rows of the table, if it has no more than are in the sample
+	columns  []privet.Column
+	verdicts []privet.Result
+	changed  map[int]privet.Label // by an earlier part
+}
+
+// prepare makes the sample of a sketch, unless it is that already.
+func (x *sample) prepare(t *Table, sketch []byte) error {
+	if x.sketch != nil && bytes.Equal(x.sketch, sketch) {
+		return nil
+	}
+	var s profiler.Sketch
+	if err := s.UnmarshalBinary(sketch); err != nil {
+		return err
+	}
+	first := s.Sample()
+	*x = sample{sketch: bytes.Clone(sketch), rows: len(first), all: s.Rows(), columns: columnsOf(t.Names, first)}
+	for _, row := range first {
+		x.csv = t.appendRow(x.csv, row)
+	}
+	x.verdicts = engine().Columns(x.columns)
+	return nil
+}
+
+// columnsOf gives the columns of rows.
+func columnsOf(names []string, rows [][]string) []privet.Column {
+	columns := make([]privet.Column, len(names))
+	for i, name := range names {
+		columns[i].Name = name
+	}
+	for _, row := range rows {
+		for i, v := range row {
+			if i == len(columns) {
+				columns = append(columns, privet.Column{Name: tabular.ByPlace(i)})
+			}
+			columns[i].Values = append(columns[i].Values, v)
+		}
+	}
+	return columns
+}
+
+// Columns judges columns. Those of the sample, which are asked about for each part, have been judged.
+func (x *sample) Columns(columns []privet.Column) []privet.Result {
+	if !slices.EqualFunc(columns, x.columns, func(a, b privet.Column) bool { return a.Name == b.Name && slices.Equal(a.Values, b.Values) }) {
+		return engine().Columns(columns)
+	}
+	results := slices.Clone(x.verdicts)
+	for i, l := range x.changed {
+		results[i].Label = l
+	}
+	return results
+}
+
+// isWhole reports whether a part is the whole table and is in the sample.
+func (x *sample) isWhole(p *Part) bool { return p.Rows == x.all && p.Rows == int64(x.rows) }
+
+// begins reports whether a part begins with the sample, and so needs none in front of it.
+func (x *sample) begins(p *Part) bool {
+	return p.Ordinal == 0 && p.Number == 0 && (p.Rows >= tabular.DefaultSampleRows || x.isWhole(p))
+}
+
+// stream gives a part as a file that begins with the sample, and how many rows of it are before those of the part.
+func (x *sample) stream(p *Part, data []byte) (src io.Reader, before int) {
+	if x.begins(p) {
+		return io.MultiReader(bytes.NewReader(p.Head), bytes.NewReader(data)), 0
+	}
+	return io.MultiReader(bytes.NewReader(x.front(p.Head)), bytes.NewReader(data)), x.rows
+}
+
+// front is what stands in front of a part: the head of its file, the sample, and so many empty lines that a block ends with
+// them. The part then is in the same blocks as in its file, and it is foreign values of a block that are judged together.
+func (x *sample) front(head []byte) []byte {
+	front := slices.Concat(head, x.csv)
+	return append(front, bytes.Repeat([]byte{'\n'}, block.Size-len(front)%block.Size)...)
+}

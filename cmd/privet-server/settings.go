@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+
+	"github.com/privet-go/privet/cmd/internal/server"
+	"github.com/privet-go/privet/cmd/privet-server/internal/oidc"
+	"github.com/privet-go/privet/cmd/privet-server/internal/postgres"
+)
+
+// The variables that this program reads beyond those of privet serve.
+const (
+	envIssuer   = "PRIVET_OIDC_ISSUER"
+	envAudience = "PRIVET_OIDC_AUDIENCE"
+	envStore    = "PRIVET_STORE"
+)
+
+// settings are these variables. The table in the README is made from them.
+var settings = []server.Setting{
+	{Name: envIssuer, Fallback: "no provider", Meaning: "Address of the identity provider, as its tokens name it in `iss`. Its keys are found by " +
+		"`/.well-known/openid-configuration`. `JWT_SIGNATURE_SECRET` is then not needed."},
+	{Name: envAudience, Needed: "with the issuer", Meaning: "What the provider's tokens have to say, or hold, in `aud`. It signs tokens for others as well."},
+	{Name: envStore, Fallback: "none", Meaning: "Address of the PostgreSQL database that the catalogue is in, `postgres://user:password@host/database`. " +
+		"All servers that share it take writes. It takes the place of `PRIVET_CATALOG`."},
+}
+
+// extend sets up the identity provider and the store.
+func extend(c *server.Config) server.Extension {
+	var e server.Extension
+	var starts []func(context.Context, *slog.Logger)
+	issuer, audience := c.Getenv(envIssuer), c.Getenv(envAudience)
+	if (issuer == "") != (audience == "") {
+		c.Refuse("one of %s and %s is set without the other", envIssuer, envAudience)
+	} else if issuer != "" {
+		var logger *slog.Logger
+		keys, err := oidc.New(issuer, &oidc.Options{Report: func(n int, err error) {
+			if err != nil {
+				logger.Error("the keys of the identity provider cannot be read; those from before are in force", "reason", err.Error())
+				return
+			}
+			logger.Info("the keys of the identity provider were read", "keys", n)
+		}})
+		if err != nil {
+			c.Refuse("%s: %w", envIssuer, err)
+		} else {
+			e.Keys, e.KeyIssuer, e.KeyAudience = keys.Find, issuer, audience
+			starts = append(starts, func(ctx context.Context, l *slog.Logger) {
+				logger = l
+				go keys.Run(ctx)
+			})
+		}
+	}
+	if address := c.Getenv(envStore); address != "" {
+		store, err := postgres.New(address)
+		if err != nil {
+			c.Refuse("%s: %w", envStore, err)
+		} else {
+			e.Store, e.Changed = store, store.Changed()
+			starts = append(starts, func(ctx context.Context, _ *slog.Logger) { go store.Listen(ctx) })
+		}
+	}
+	e.Start = func(ctx context.Context, logger *slog.Logger) {
+		for _, start := range starts {
+			start(ctx, logger)
+		}
+	}
+	return e
+}

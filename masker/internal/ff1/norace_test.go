@@ -1,5 +1,0 @@
-//go:build !race
-
-package ff1
-
-const underRace = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package permute
-
-const underRace = false

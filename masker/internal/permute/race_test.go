@@ -1,7 +1,0 @@
-//go:build race
-
-package permute
-
-// underRace says that the race detector is on. It makes all slower by ten times, and a
-// sync.Pool then forgets at random what it was given, so that allocations mean nothing.
-const underRace = true

@@ -1,5 +1,0 @@
-//go:build !race
-
-package siv
-
-const underRace = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package masker
-
-const underRace = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package validator
-
-const underRace = false
