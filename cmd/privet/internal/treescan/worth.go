@@ -232,7 +232,7 @@ func isCode(l privet.Label, value string) bool {
 		return false
 	}
 	marks := 0
-	for _, mark := range "(){}[],;\"'`=<>" {
+	for _, mark := range "(){}[],:;\"'`=<>" {
 		if strings.ContainsRune(value, mark) {
 			marks++
 		}
