@@ -1,7 +1,8 @@
 package masker
 
-// A calendarForm is a date in figures, with or without a time of day. Its image is a date
-// that is written the same way, so that a program that reads the one reads the other.
+// A calendarForm is a date in figures or with the name of a month, with or without a time of
+// day. Its image is a date that is written the same way, so that who reads the one reads the
+// other.
 type calendarForm struct {
 	shaper
 
@@ -11,25 +12,35 @@ type calendarForm struct {
 
 // A calendar is how a date is written: where its numbers stand and what they can be.
 type calendar struct {
-	day    day // of the layouts that readDay knows; its number is not used
-	isDay  bool
-	fields [maxCalendarFields]calendarField
-	n      int
+	day     day // of the layouts that readDay knows
+	isDay   bool
+	written writtenDate // of those that readFields knows
+	from    int         // the end of written, from which the fields count; 0: it is none
+	fields  [maxCalendarFields]calendarField
+	n       int
 }
 
-// maxCalendarFields are a day, a month, a year, an hour, a minute and a second, and the
-// digits of a fraction of it.
-const maxCalendarFields = 6 + maxFraction
+// isLike reports whether two dates are written the same way.
+func (c calendar) isLike(other calendar) bool {
+	for _, c := range []*calendar{&c, &other} {
+		c.day.number, c.written.number, c.from = 0, 0, 0
+		for i := range c.written.parts {
+			c.written.parts[i] = datePart{kind: c.written.parts[i].kind}
+		}
+	}
+	return c == other
+}
 
-// maxFraction is the number of digits of the longest fraction of a second.
-const maxFraction = 9
+// maxCalendarFields are a day, a month, a year, an hour, a minute and a second, and the nine
+// digits of a fraction of it.
+const maxCalendarFields = 6 + 9
 
 // A calendarField is a number of a date: width digits that are low at least, and one of
 // count numbers.
 type calendarField struct{ at, width, low, count int }
 
 func (c *calendar) add(at, width, low, count int) {
-	c.fields[c.n] = calendarField{at, width, low, count}
+	c.fields[c.n] = calendarField{at - c.from, width, low, count}
 	c.n++
 }
 
@@ -37,11 +48,15 @@ func (c *calendar) add(at, width, low, count int) {
 func (f calendarForm) read(value string) (c calendar, ok bool) {
 	end := len("2006-01-02")
 	if c.day, c.isDay = readDay(value, ""); c.isDay {
-		if c.day.dayAt == len("200601") {
-			end = len("20060102")
-		}
+		end = max(c.day.yearAt+4, c.day.dayAt+2)
 	} else if !c.readSlashed(value) {
-		return calendar{}, false
+		var room [maxDate]byte
+		d, ok := readFields(value, "")
+		if !ok || len(value) > maxDate || string(d.appendFields(room[:0], value, int(d.number))) != value {
+			return calendar{}, false
+		}
+		end = d.parts[2].to
+		c.written, c.from = d, end
 	}
 	if f.clock && len(value) > end && !c.readClock(value, end) {
 		return calendar{}, false
@@ -63,11 +78,11 @@ func (c *calendar) readSlashed(value string) bool {
 		return false
 	}
 	for i, n := range []int{first, second} {
-		if n > 12 {
-			c.add(3*i, 2, 13, 31-12)
-		} else {
-			c.add(3*i, 2, 1, 12)
+		low, most := 1, 12
+		if n > most {
+			low, most = 13, 31
 		}
+		c.add(3*i, 2, low, most-low+1)
 	}
 	c.add(6, 4, 1, 9999)
 	return true
@@ -119,37 +134,39 @@ func (f calendarForm) append(dst []byte, value string, w *worker, inverse bool) 
 	}
 	sh := &w.shape
 	sh.reset()
-	if c.isDay {
-		sh.add(0, uint32(c.day.number), days)
+	if c.isDay || c.from > 0 {
+		sh.add(0, uint32(c.day.number+int(c.written.number)), days)
 	}
 	for _, field := range c.fields[:c.n] {
-		n, _ := fixedNumber(value[field.at:], field.width)
+		n, _ := fixedNumber(value[c.from+field.at:], field.width)
 		sh.add(0, uint32(n-field.low), uint32(field.count))
 	}
 	start := len(dst)
 	write := func() {
-		if dst = dst[:start]; c.isDay {
+		switch dst = dst[:start]; {
+		case c.isDay:
 			dst = c.day.append(dst, value, int(sh.x[0]))
-		} else {
+		case c.from > 0:
+			dst = c.written.appendFields(dst, value, int(sh.x[0]))
+		default:
 			dst = append(dst, value...)
 		}
+		from := len(dst) - len(value) + c.from
 		numbers := sh.x[len(sh.x)-c.n:]
 		for i, field := range c.fields[:c.n] {
 			n := int(numbers[i]) + field.low
-			for at := start + field.at + field.width - 1; at >= start+field.at; at-- {
+			for at := from + field.at + field.width - 1; at >= from+field.at; at-- {
 				dst[at] = '0' + byte(n%10)
 				n /= 10
 			}
 		}
 	}
 	var accept func() bool // any day will do
-	if c.n > 0 {
-		c.day.number = 0
+	if c.n+c.from > 0 {
 		accept = func() bool {
 			write()
 			image, ok := f.read(string(dst[start:]))
-			image.day.number = 0
-			return ok && image == c
+			return ok && image.isLike(c)
 		}
 	}
 	if !f.permute("", w, accept, inverse) {

@@ -2,6 +2,7 @@ package masker
 
 import (
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 )
@@ -370,11 +371,9 @@ func namedDate(tokens []dateToken, s string, words int) (year dateToken, ok bool
 // englishMonth is the number of a month by its English name, which may be cut
 // to three letters or more, or 0.
 func englishMonth(word string) int {
-	names := [...]string{"january", "february", "march", "april", "may", "june", "july",
-		"august", "september", "october", "november", "december"}
-	for i, name := range names {
-		if len(word) >= 3 && len(word) <= len(name) && strings.EqualFold(word, name[:len(word)]) {
-			return i + 1
+	for m := time.January; m <= time.December; m++ {
+		if name := m.String(); len(word) >= 3 && len(word) <= len(name) && strings.EqualFold(word, name[:len(word)]) {
+			return int(m)
 		}
 	}
 	return 0

@@ -207,10 +207,13 @@ func (t *table) doubts(values []string) bool {
 		if value == "" {
 			continue
 		}
-		some++
+		if some++; strings.HasPrefix(value, "urn:") {
+			pages++ // it names what a page does
+		}
 		for _, f := range t.masker.finder.AppendFind(nil, value) {
 			switch {
-			case !isSure(f):
+			case !isSure(f), f.Label == privet.LabelLocation, f.Label == privet.LabelOrganization:
+				// A place or a firm is nobody's where the column is.
 			case isPage(f, value):
 				pages++
 			default:
@@ -218,7 +221,7 @@ func (t *table) doubts(values []string) bool {
 			}
 		}
 	}
-	return some == 0 || pages > 0 && pages < some
+	return some == 0 || pages > 0 && pages < some // pages alone are in no doubt
 }
 
 // isPage reports whether a finding is all of a value and the address of a page, in which nothing is of anybody. The Classifier

@@ -184,12 +184,8 @@ func readFields(value, order string) (d writtenDate, ok bool) {
 // readMonth reads the English name of a month, whole or its first three letters, of which May is one.
 func readMonth(word string) (month int, how monthWriting, ok bool) {
 	how = monthWriting{short: len(word) == 3, upper: strings.ToUpper(word) == word, lower: strings.ToLower(word) == word}
-	for m := time.January; m <= time.December; m++ {
-		if name := m.String(); strings.EqualFold(word, name) || strings.EqualFold(word, name[:3]) {
-			return int(m), how, true
-		}
-	}
-	return 0, how, false
+	month = englishMonth(word)
+	return month, how, month > 0 && (how.short || len(word) == len(time.Month(month).String()))
 }
 
 // append appends the name of a month.
@@ -240,8 +236,8 @@ func (d *writtenDate) move(dst []byte, value, order string, by int) ([]byte, boo
 func (d *writtenDate) appendFields(dst []byte, value string, number int) []byte {
 	year, month, date := dateOf(number)
 	done := 0
-	number2 := func(n int) {
-		if d.padded && n < 10 {
+	put := func(n, least int, padded bool) {
+		for ; padded && n < least; least /= 10 {
 			dst = append(dst, '0')
 		}
 		dst = strconv.AppendInt(dst, int64(n), 10)
@@ -251,16 +247,13 @@ func (d *writtenDate) appendFields(dst []byte, value string, number int) []byte 
 		done = part.to
 		switch {
 		case part.kind == 'y':
-			for rest := 1000; rest > year && rest > 1; rest /= 10 {
-				dst = append(dst, '0')
-			}
-			dst = strconv.AppendInt(dst, int64(year), 10)
+			put(year, 1000, true)
 		case part.kind == 'd':
-			number2(date)
+			put(date, 10, d.padded)
 		case d.named:
 			dst = d.month.append(dst, month)
 		default:
-			number2(int(month))
+			put(int(month), 10, d.padded)
 		}
 	}
 	return append(dst, value[done:]...)

@@ -7,13 +7,16 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 	"text/tabwriter"
 )
 
@@ -26,9 +29,13 @@ const (
 
 // A terminal is what a command writes to. Tests have their own.
 type terminal struct {
+	ctx      context.Context // ends when the command is told to stop
 	out, err io.Writer
 	getenv   func(string) string
 }
+
+// errInterrupted is the error of work once the command is told to stop.
+var errInterrupted = errors.New("interrupted")
 
 // A command is one word after privet-data.
 type command struct {
@@ -38,8 +45,9 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"profile", "FILE…", "say what the columns of files hold", runProfile},
-		{"mask", "-o OUT FILE", "mask a file", runMask},
+		{"profile", "FILE…", "say what the columns of files and of objects hold", runProfile},
+		{"mask", "-o OUT FILE", "mask a file, or all objects s3://BUCKET/PREFIX", runMask},
+		{"stream", "kafka://HOST/TOPIC kafka://HOST/MASKED", "mask the records of a topic as they come", runStream},
 		{"scan", "sqlite:FILE", "say what the tables and views of a database hold", runScan},
 		{"copy", "sqlite:FILE sqlite:COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
 		{"example", "sqlite:FILE", "make a small database of people who do not exist, to try the others on", runExample},
@@ -47,7 +55,10 @@ func commands() []command {
 }
 
 func main() {
-	os.Exit(run(&terminal{os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	status := run(&terminal{ctx, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:])
+	stop()
+	os.Exit(status)
 }
 
 // run runs the command that the arguments name and returns the exit status.

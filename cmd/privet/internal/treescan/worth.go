@@ -4,6 +4,9 @@ import (
 	"encoding/base64"
 	"slices"
 	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/risk"
@@ -60,7 +63,7 @@ func isMadeUp(l privet.Label, value string) bool {
 	case isReserved(l, value):
 		return true
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
-		return isRow(value)
+		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value)
 	case l == privet.LabelBasicAuthHeader:
@@ -70,7 +73,7 @@ func isMadeUp(l privet.Label, value string) bool {
 	case l == privet.LabelPrivateKey:
 		return !holdsKey(value)
 	case kindOf(l) == secret:
-		return isPlaceholder(value)
+		return isPlaceholder(value) || l == privet.LabelPassword && (strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
 }
@@ -125,17 +128,58 @@ func rowOf(n int, goesOn bool) int {
 	return 1
 }
 
-// passwordOf gives the password of a header with basic credentials.
+// isGroups reports whether a value is groups of digits of which each is one digit again and again, as in 111-22-3333.
+func isGroups(value string) bool {
+	groups := strings.FieldsFunc(value, func(r rune) bool { return r < '0' || '9' < r })
+	return len(groups) > 2 && !slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 || strings.Trim(g, g[:1]) != "" })
+}
+
+// mostWords is how many words of a pass phrase stand before its last.
+const mostWords = 7
+
+// isVersion reports whether a value is a version, a decimal, a day, a month, two years or a place on Earth (ISO 6709), which are no number of a person.
+func isVersion(value string) bool {
+	isRecent := strings.HasPrefix(value, "19") || strings.HasPrefix(value, "20")
+	if first, second, ok := strings.Cut(value, "-"); ok && isRecent && len(first) == 4 && (len(second) == 2 || len(second) == 4) {
+		return true
+	}
+	if len(value) > 0 && (value[0] == '+' || value[0] == '-') {
+		if i := strings.LastIndexAny(value, "+-"); i >= 5 && i <= 8 && len(value)-i >= 6 && strings.Trim(value[1:i]+value[i+1:], "0123456789") == "" {
+			return true
+		}
+	}
+	if _, err := time.Parse("20060102", value); err == nil && isRecent {
+		return true
+	}
+	groups := strings.Split(value, ".")
+	hasDigitsOnly := strings.Trim(value, "0123456789.") == ""
+	return len(groups)-1 > mostPoints || hasDigitsOnly && len(groups) == 2 || hasDigitsOnly && len(groups) > 2 &&
+		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })
+}
+
+// isSmall reports whether a value has small letters and no capitals, as digests, versions and names of programs have, and numbers of persons have not.
+func isSmall(l privet.Label, value string) bool {
+	return l != privet.LabelPhoneNumber && l != privet.LabelFaxNumber &&
+		strings.ContainsFunc(value, unicode.IsLower) && !strings.ContainsFunc(value, unicode.IsUpper)
+}
+
+// mostPoints is how many points a written telephone number has at most.
+const mostPoints = 4
+
+// passwordOf gives the password of a header with basic credentials. It is empty where it is none.
 func passwordOf(header string) string {
 	fields := strings.Fields(header)
 	if len(fields) == 0 {
 		return ""
 	}
-	plain, err := base64.StdEncoding.DecodeString(fields[len(fields)-1])
+	plain, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(fields[len(fields)-1], "="))
 	if err != nil {
-		return header
+		return ""
 	}
 	_, password, _ := strings.Cut(string(plain), ":")
+	if !utf8.ValidString(password) || strings.ContainsFunc(password, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return ""
+	}
 	return password
 }
 
@@ -180,6 +224,50 @@ func needsWord(l privet.Label, value string) bool {
 func isBareInCode(l privet.Label, value string) bool {
 	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
 }
+
+// isCode reports whether a password in a program is a piece of it that was taken for one: it has two of the marks that part words there, a
+// quote at its end, or is a variable.
+func isCode(l privet.Label, value string) bool {
+	if l != privet.LabelPassword {
+		return false
+	}
+	marks := 0
+	for _, mark := range "(){}[],;\"'`=<>" {
+		if strings.ContainsRune(value, mark) {
+			marks++
+		}
+	}
+	return marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
+		strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
+}
+
+// isOfList reports whether a number of a card is a part of a list of numbers of four digits, as of code points: one more of them stands beside
+// it in a program, or two in data, where one can be a date.
+func isOfList(s string, f privet.Finding, isData bool) bool {
+	if f.Label != privet.LabelCreditCard {
+		return false
+	}
+	const blanks = " \n"
+	more := 0
+	for before := s[:f.Start]; more < 2; more++ {
+		rest := strings.TrimRight(before, blanks)
+		if len(rest) == len(before) || !isHexGroup(rest[max(0, len(rest)-4):]) {
+			break
+		}
+		before = rest[:len(rest)-4]
+	}
+	for after := s[f.End:]; more < 2; more++ {
+		rest := strings.TrimLeft(after, blanks)
+		if len(rest) == len(after) || !isHexGroup(rest[:min(4, len(rest))]) {
+			break
+		}
+		after = rest[4:]
+	}
+	return more > 1 || more == 1 && !isData
+}
+
+// isHexGroup reports whether four characters are hexadecimal.
+func isHexGroup(s string) bool { return len(s) == 4 && strings.Trim(s, "0123456789abcdefABCDEF") == "" }
 
 // isHex reports whether a value is the hexadecimal form of a digest or a key, as vectors of tests are.
 func isHex(value string) bool {
