@@ -85,7 +85,7 @@ func (t *table) classify(sample *tabular.Sample) error {
 		t.columns[i] = t.decide(columns[i].Name, result, searched && !distrusted[i], distrusted[i])
 		c := &t.columns[i]
 		c.unique = canJoin(c.operator) && isUnique(columns[i])
-		if o, ok := unwalked(c.operator).(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
+		if o, ok := unwalked(c.operator).(rowOperator); ok && !t.file.Grows() && slices.ContainsFunc(o.by(), func(name string) bool { return !slices.Contains(names, name) }) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}
