@@ -368,6 +368,20 @@ func TestCatalogue(t *testing.T) {
 	p.see(`document.querySelectorAll('.record dt').length > 5`, "the record")
 }
 
+// TestDatasets has a file remembered, and finds the dataset with its scores as a line.
+func TestDatasets(t *testing.T) {
+	p := sitDown(t)
+	p.signIn()
+	p.do(chromedp.SendKeys(`.drop ~ .field input`, "crm"))
+	p.choose(`.drop input`, "people.csv", people(50))
+	p.see(rowOf("email")+`?.querySelector('dd')?.textContent.includes('*')`, "the preview of the addresses")
+	p.press("Catalogue")
+	p.see(`(() => { const e = document.querySelector('main select'); e.value = 'datasets'; e.dispatchEvent(new Event('change')); return true; })()`, "the choice")
+	p.see(`document.querySelector('tbody th')?.textContent === 'crm' && document.querySelectorAll('tbody .line circle').length === 1`, "the dataset")
+	p.press("View")
+	p.see(`document.querySelector('.record') !== null && document.querySelector('section .line svg[role=img]')?.getAttribute('aria-label').startsWith('Scores: 2')`, "its scores")
+}
+
 // TestRecognizer makes a recognizer, which is refused until its texts fit, and finds with it.
 func TestRecognizer(t *testing.T) {
 	p := sitDown(t)
