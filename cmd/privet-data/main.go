@@ -102,7 +102,8 @@ func printUsage(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  privet-data %-60s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nA database is sqlite:FILE, postgres://USER:PASSWORD@HOST/NAME or mysql://USER:PASSWORD@HOST/NAME.\nprivet-data COMMAND -h shows the flags of a command. Behind -- everything is an argument.\n")
+	fmt.Fprint(w, "\nA database is sqlite:FILE, postgres://USER:PASSWORD@HOST/NAME or mysql://USER:PASSWORD@HOST/NAME.\nprivet-data COMMAND -h shows the "+
+		"flags of a command. Behind -- everything is an argument.\n")
 }
 
 // An errUsage is the error of arguments that a command cannot use. It does not repeat them.
