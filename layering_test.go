@@ -26,6 +26,7 @@ var layers = map[string]struct {
 	".":                                {imports: []string{"internal/labelkey"}},
 	"internal/makelabels":              {imports: []string{"."}},
 	"internal/checksum":                {},
+	"internal/archive":                 {},
 	"internal/areacode":                {},
 	"internal/numeral":                 {imports: []string{"internal/checksum"}},
 	"internal/iso3166":                 {imports: []string{"internal/numeral"}},
@@ -129,7 +130,7 @@ var layers = map[string]struct {
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
 	"cmd/internal/assist":            {imports: []string{".", "profiler", "profiler/remote"}},
 	"cmd/internal/server":            {imports: []string{"cmd/internal/assist", "internal/markup", "profiler", "masker", "validator", "registry", "httpapi"}},
-	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet":                     {imports: []string{".", "internal/archive", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }
