@@ -22,6 +22,7 @@ func TestIsCredit(t *testing.T) {
 		{"x\n// Tamsin Orlebar <M> wrote this.\n", false, "a name and an address in a comment"},
 		{"x\n// ask ⟦M⟧ first\n", false, "an address in a comment"},
 		{"#!/bin/sh\n# M\nx\n", false, "the top of a file"},
+		{"/* x.h\n\n  Tamsin and Ivo\n  M\n*/\n\n/* ask\n  ⟦M⟧\n*/\n", false, "a block at the top of a file"},
 		{"x\n\n# This was\n# contributed, with thanks, by\n# M\n", false, "a comment with a word"},
 		{"x\n\n# contributed\n\n# ⟦M⟧\n", false, "another comment"},
 		{"__author__ = ('Ivo',\n  'Tamsin <M>')\n", false, "some lines below a word"},

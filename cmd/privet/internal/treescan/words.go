@@ -124,6 +124,9 @@ func fitsPattern(pattern, value string) bool {
 // isPlaceholder reports whether a secret is a word that stands for any.
 func isPlaceholder(secret string) bool {
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
+	if plain, err := url.PathUnescape(s); err == nil {
+		s = plain
+	}
 	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) ||
 		strings.Trim(s, "x*.-_#?") == "" {
 		return true

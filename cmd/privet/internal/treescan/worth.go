@@ -225,11 +225,11 @@ func isBareInCode(l privet.Label, value string) bool {
 	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
 }
 
-// isCode reports whether a password in a program is a piece of it that was taken for one: it has two of the marks that part words there, a
+// isCode reports whether a secret in a program is a piece of it that was taken for one. A key is where it is a name of several words. A password is where it has two of the marks that part words there, a
 // quote at its end, a key before it, or is a variable.
 func isCode(l privet.Label, value string) bool {
 	if l != privet.LabelPassword {
-		return false
+		return kindOf(l) == secret && isIdentifier(value)
 	}
 	marks := 0
 	for _, mark := range "(){}[],:;\"'`=<>" {
@@ -240,7 +240,30 @@ func isCode(l privet.Label, value string) bool {
 	key, rest, isPair := strings.Cut(value, ":")
 	isKey := isPair && rest != "" && !strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
 	return isKey || marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
-		strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
+		strings.HasSuffix(value, ")") && !strings.Contains(value, "(") || strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
+}
+
+// isIdentifier reports whether a value is written as a name in a program is, of words of some letters each with a number or two: as
+// PR_GetFileInfo64, and as no key that was drawn by chance, of which some two letters of a case stand together.
+func isIdentifier(value string) bool {
+	words, letters, numbers, last := 0, 0, 0, '_'
+	for _, r := range value {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+			if !unicode.IsLetter(last) || unicode.IsUpper(r) && unicode.IsLower(last) {
+				words++
+			}
+		case unicode.IsDigit(r):
+			if !unicode.IsDigit(last) {
+				numbers++
+			}
+		case r != '_':
+			return false
+		}
+		last = r
+	}
+	return words > 1 && numbers <= 2 && letters >= 3*words
 }
 
 // isOfList reports whether a number of a card is a part of a list of numbers of four digits, as of code points: one more of them stands beside
@@ -301,6 +324,9 @@ func hasVectors(text string) bool {
 
 // isPiece reports whether a place is a piece of a longer word, such as a name of a program, a number in hexadecimal or, where it needs a word, a UUID.
 func isPiece(text string, start, end int, needsWord bool) bool {
+	if needsWord && start > 0 && text[start-1] == '#' {
+		return true // of an issue
+	}
 	if needsWord && end+1 < len(text) && text[end] == '-' && isWordByte(text[end+1]) {
 		return true
 	}

@@ -145,14 +145,17 @@ func TestChunks(t *testing.T) {
 // TestIsCode holds which passwords of programs are pieces of these.
 func TestIsCode(t *testing.T) {
 	for value, want := range map[string]bool{
-		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true, `(r"#\\([()`: true, `name"`: true, `scmVersion=`: true,
+		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true, `(r"#\\([()`: true, `name"`: true, `scmVersion=`: true, `alias)`: true,
 		"Kestrel-77-Lantern": false, "p(q9!x": false, "7:kestrel": false, "@Kestrel77": false, "a,b9": false,
 	} {
 		if isCode(privet.LabelPassword, value) != want {
 			t.Errorf("%s: %v", value, !want)
 		}
 	}
-	if isCode(privet.LabelAPIKey, "password);") {
-		t.Error("a key is asked")
+	for value, want := range map[string]bool{"PR_GetFileInfo64UTF16": true, "SSL_EnableTls13GreaseEch": true, "kT7fQ2mX9bLw04ZrVnH5yPsA8d": false,
+		"AIzaSyCkfPOPZXDKNn8hhgu3JrA62wIgC93d44k": false, "ghp_Qk2LmXv9TzR4wYbN7cHd1PfJs": false} {
+		if isCode(privet.LabelAPIKey, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
 	}
 }
