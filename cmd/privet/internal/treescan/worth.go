@@ -66,6 +66,8 @@ func isMadeUp(l privet.Label, value string) bool {
 		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value)
+	case kindOf(l) == name:
+		return nobodies()[strings.ToLower(value)]
 	case l == privet.LabelBasicAuthHeader:
 		return isPlaceholder(passwordOf(value))
 	case l == privet.LabelDBConnectionString:
@@ -73,7 +75,7 @@ func isMadeUp(l privet.Label, value string) bool {
 	case l == privet.LabelPrivateKey:
 		return !holdsKey(value)
 	case kindOf(l) == secret:
-		return isPlaceholder(value) || l == privet.LabelPassword && (strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
+		return isPlaceholder(value) || isEncodedText(value) || l == privet.LabelPassword && (strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
 }
@@ -133,6 +135,20 @@ func isGroups(value string) bool {
 	groups := strings.FieldsFunc(value, func(r rune) bool { return r < '0' || '9' < r })
 	return len(groups) > 2 && !slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 || strings.Trim(g, g[:1]) != "" })
 }
+
+// isEncodedText reports whether a value is text in base 64, such as the body of a message, and no key.
+func isEncodedText(value string) bool {
+	value = strings.TrimRight(value, "=")
+	if len(value) < shortestText {
+		return false
+	}
+	plain, err := base64.RawStdEncoding.DecodeString(value[:shortestText])
+	isText := func(r rune) bool { return ' ' <= r && r <= unicode.MaxASCII || r == '\n' || r == '\r' || r == '\t' }
+	return err == nil && strings.IndexFunc(string(plain), func(r rune) bool { return !isText(r) }) < 0
+}
+
+// shortestText is the length of text in base 64 from which on it is no chance that all of it is ASCII, and no password that was encoded.
+const shortestText = 80
 
 // mostWords is how many words of a pass phrase stand before its last.
 const mostWords = 7
@@ -239,8 +255,14 @@ func isCode(l privet.Label, value string) bool {
 	}
 	key, rest, isPair := strings.Cut(value, ":")
 	isKey := isPair && rest != "" && !strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
-	return isKey || marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
+	isAddress := strings.HasPrefix(value, "&") && strings.Trim(strings.ToLower(value[1:]), "abcdefghijklmnopqrstuvwxyz0123456789_.") == ""
+	return isKey || isAddress || marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
 		strings.HasSuffix(value, ")") && !strings.Contains(value, "(") || strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
+}
+
+// namesHash reports whether the line that a text ends in says that a digest follows.
+func namesHash(before string) bool {
+	return strings.Contains(strings.ToLower(before[strings.LastIndexByte(before, '\n')+1:]), "hash")
 }
 
 // isIdentifier reports whether a value is written as a name in a program is, of words of some letters each with a number or two: as
