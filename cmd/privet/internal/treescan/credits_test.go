@@ -61,7 +61,8 @@ func TestIsCredit(t *testing.T) {
 			t.Errorf("%s: %d of %d are found", tt.why, n, len(want))
 		}
 	}
-	for name, want := range map[string]bool{"package.json": true, "a/b/CHANGELOG.md": true, "copyright": true, "a/users.json": false, "data/people.csv": false, "README.md": false} {
+	for name, want := range map[string]bool{"package.json": true, "a/b/CHANGELOG.md": true, "copyright": true,
+		"a/users.json": false, "data/people.csv": false, "README.md": false} {
 		if isCreditsFile(name) != want {
 			t.Errorf("%s: %v", name, !want)
 		}

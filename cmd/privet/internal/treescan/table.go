@@ -107,7 +107,8 @@ func tellsOfPeople(columns []column) (list []column) {
 
 // isWords reports whether a column has words of a schema, or is one of secrets without a name that says so, or of keys.
 func isWords(c profiler.Result) bool {
-	return strings.HasSuffix(c.Column, "enum[]") || kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
+	return strings.HasSuffix(c.Column, "enum[]") ||
+		kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
 }
 
 // isCreditsColumn reports whether a column names whoever made what the file is about.
