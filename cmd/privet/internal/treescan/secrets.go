@@ -2,6 +2,8 @@ package treescan
 
 import (
 	"encoding/base64"
+	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -66,9 +68,11 @@ func passwordOf(header string) string {
 // passwordIn gives the password of a connection string, and nothing where it has none.
 func passwordIn(connection string) string {
 	if _, rest, ok := strings.Cut(connection, "://"); ok {
+		rest, query, _ := strings.Cut(rest, "?")
 		at := strings.LastIndexByte(rest, '@')
 		if at < 0 {
-			return ""
+			values, _ := url.ParseQuery(query)
+			return values.Get("password")
 		}
 		_, password, _ := strings.Cut(rest[:at], ":")
 		return password
@@ -96,15 +100,29 @@ func isCode(l privet.Label, value string) bool {
 	}
 	key, rest, isPair := strings.Cut(value, ":")
 	isKey := isPair && rest != "" && !strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
+	isPath := strings.Contains(value, ".") && strings.Trim(strings.ToLower(value), "abcdefghijklmnopqrstuvwxyz_.") == ""
 	isAddress := strings.HasPrefix(value, "&") && strings.Trim(strings.ToLower(value[1:]), "abcdefghijklmnopqrstuvwxyz0123456789_.") == ""
-	return isKey || isAddress || marks > 1 ||
+	return isKey || isPath || isAddress || marks > 1 ||
 		marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
 		strings.HasSuffix(value, ")") && !strings.Contains(value, "(") || strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
 }
 
-// namesHash reports whether the line that a text ends in says that a digest follows.
-func namesHash(before string) bool {
-	return strings.Contains(strings.ToLower(before[strings.LastIndexByte(before, '\n')+1:]), "hash")
+// isHarmless reports whether the line that a text ends in says that what follows is no secret, such as a digest.
+func isHarmless(before string) bool {
+	line := strings.ToLower(before[strings.LastIndexByte(before, '\n')+1:])
+	line = line[max(0, len(line)-nameWidth):]
+	return slices.ContainsFunc(harmless(), func(w string) bool { return strings.Contains(line, w) })
+}
+
+// nameWidth is how many bytes before a value the words of its name stand in.
+const nameWidth = 32
+
+// isNobodysToken reports whether a JSON Web Token speaks of somebody who counts up to ten, as those of documentation do.
+func isNobodysToken(token string) bool {
+	_, rest, _ := strings.Cut(token, ".")
+	payload, _, _ := strings.Cut(rest, ".")
+	plain, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(payload, "="))
+	return err == nil && holdsRow(strings.ToLower(string(plain)))
 }
 
 // isIdentifier reports whether a value is written as a name in a program is, of words of some letters each with a number or two: as

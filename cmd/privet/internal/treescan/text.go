@@ -122,7 +122,7 @@ func (w *work) search(ctx context.Context, t text) error {
 		if !w.opts.All && (isMadeUp(f.Label, value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
 			continue
 		}
-		if k == secret && !t.isData && f.Label != privet.LabelPassword && namesHash(t.s[:f.Start]) {
+		if k == secret && isHarmless(t.s[:f.Start]) {
 			continue
 		}
 		if isHex(value) {

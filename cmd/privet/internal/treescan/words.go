@@ -16,6 +16,8 @@ import (
 var (
 	//go:embed words/placeholders.txt
 	placeholdersText string
+	//go:embed words/harmless.txt
+	harmlessText string
 	//go:embed words/nobodies.txt
 	nobodiesText string
 	//go:embed words/roles.txt
@@ -32,6 +34,7 @@ var (
 	reservedText string
 
 	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
+	harmless     = sync.OnceValue(func() []string { return wordLines(harmlessText) })
 	nobodies     = sync.OnceValue(func() map[string]bool { return setOf(nobodiesText) })
 	roles        = sync.OnceValue(func() map[string]bool { return setOf(rolesText) })
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })

@@ -68,6 +68,8 @@ func isMadeUp(l privet.Label, value string) bool {
 		return isPlaceholder(passwordOf(value))
 	case l == privet.LabelDBConnectionString:
 		return isPlaceholder(passwordIn(value))
+	case l == privet.LabelJSONWebToken:
+		return isNobodysToken(value)
 	case l == privet.LabelPrivateKey:
 		return !holdsKey(value)
 	case kindOf(l) == secret:

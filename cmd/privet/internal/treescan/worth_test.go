@@ -53,6 +53,8 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelBasicAuthHeader, "Basic Options", "Basic dGVzczpLZXN0cmVsLTc3", "no password"},
 		{privet.LabelPassword, "S3cr3tDBPassw0rd", "S3cr3tDBKestrel", "words for any, one behind the other"},
 		{privet.LabelPassword, "p@/ssword", "p@/kestrel", "a word with marks in it"},
+		{privet.LabelJSONWebToken, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x", "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI4OTIzNzQ1In0.x", "nobody"},
+		{privet.LabelDBConnectionString, "postgres://h/d?user=me@x.io&password=secret", "postgres://h/d?user=me@x.io&password=kestrel7", "a placeholder inside"},
 		{privet.LabelPassword, "my secret key 1", "my secret key 7193", "blanks"},
 		{privet.LabelPerson, "Jane Doe", "Jane Orlebar", "a name for any"},
 		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
@@ -152,7 +154,7 @@ func TestChunks(t *testing.T) {
 func TestIsCode(t *testing.T) {
 	for value, want := range map[string]bool{
 		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true,
-		`(r"#\\([()`: true, `name"`: true, `scmVersion=`: true, `alias)`: true, "&outUint8": true,
+		`(r"#\\([()`: true, `name"`: true, `scmVersion=`: true, `alias)`: true, "&outUint8": true, "uinfo.pass": true,
 		"Kestrel-77-Lantern": false, "p(q9!x": false, "7:kestrel": false, "@Kestrel77": false, "a,b9": false,
 	} {
 		if isCode(privet.LabelPassword, value) != want {
