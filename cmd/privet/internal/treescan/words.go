@@ -16,6 +16,10 @@ import (
 var (
 	//go:embed words/placeholders.txt
 	placeholdersText string
+	//go:embed words/harmless.txt
+	harmlessText string
+	//go:embed words/nobodies.txt
+	nobodiesText string
 	//go:embed words/roles.txt
 	rolesText string
 	//go:embed words/domains.txt
@@ -30,6 +34,8 @@ var (
 	reservedText string
 
 	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
+	harmless     = sync.OnceValue(func() []string { return wordLines(harmlessText) })
+	nobodies     = sync.OnceValue(func() map[string]bool { return setOf(nobodiesText) })
 	roles        = sync.OnceValue(func() map[string]bool { return setOf(rolesText) })
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
@@ -124,18 +130,50 @@ func fitsPattern(pattern, value string) bool {
 // isPlaceholder reports whether a secret is a word that stands for any.
 func isPlaceholder(secret string) bool {
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
+	if plain, err := url.PathUnescape(s); err == nil {
+		s = plain
+	}
 	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) ||
 		strings.Trim(s, "x*.-_#?") == "" {
 		return true
 	}
 	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if !slices.ContainsFunc(words, func(w string) bool { w = strings.TrimRight(w, "0123456789"); return w != "" && !placeholders()[w] }) {
+	if !slices.ContainsFunc(words, func(w string) bool {
+		plain := strings.TrimRight(w, "0123456789")
+		return !placeholders()[plain] && (plain != "" || len(w) > marksOfWords)
+	}) {
 		return true
 	}
 	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
-	s = strings.ReplaceAll(s, " ", "")
-	return s == "" || placeholders()[s]
+	letters := strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) {
+			return -1
+		}
+		return r
+	}, s)
+	return len(letters) >= len(s)-marksOfWords && isMadeOf(letters, placeholders())
 }
+
+// marksOfWords is how many bytes of words that stand for any are no letters: blanks, hyphens and the like.
+const marksOfWords = 2
+
+// isMadeOf reports whether some of a set of words, one behind the other, are a text.
+func isMadeOf(s string, words map[string]bool) bool {
+	if len(s) > longestWords {
+		return false
+	}
+	made := make([]bool, len(s)+1)
+	made[0] = true
+	for to := 1; to <= len(s); to++ {
+		for from := range to {
+			made[to] = made[to] || made[from] && words[s[from:to]]
+		}
+	}
+	return made[len(s)]
+}
+
+// longestWords is the length of a text from which on it is not taken for words.
+const longestWords = 64
 
 // isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
 func isTemplate(s string) bool {
@@ -167,7 +205,7 @@ func isNobodys(address string) bool {
 		_, d, _ = strings.Cut(d, ".")
 	}
 	name, _, _ := strings.Cut(domain, ".")
-	return len(name) == 1
+	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
 
 // isRole reports whether a local part is that of a role, a list or a program: a word for one, or one of several with hyphens between them.

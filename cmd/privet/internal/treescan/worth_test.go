@@ -51,6 +51,14 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelDriverLicense, "dc44639904", "DC44639904", "a digest"},
 		{privet.LabelPassword, "geheim$parole", "geheim$kestrel", "words for any"},
 		{privet.LabelBasicAuthHeader, "Basic Options", "Basic dGVzczpLZXN0cmVsLTc3", "no password"},
+		{privet.LabelPassword, "S3cr3tDBPassw0rd", "S3cr3tDBKestrel", "words for any, one behind the other"},
+		{privet.LabelPassword, "p@/ssword", "p@/kestrel", "a word with marks in it"},
+		{privet.LabelJSONWebToken, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x", "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI4OTIzNzQ1In0.x", "nobody"},
+		{privet.LabelDBConnectionString, "postgres://h/d?user=me@x.io&password=secret", "postgres://h/d?user=me@x.io&password=kestrel7", "a placeholder inside"},
+		{privet.LabelPassword, "my secret key 1", "my secret key 7193", "blanks"},
+		{privet.LabelPerson, "Jane Doe", "Jane Orlebar", "a name for any"},
+		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
+		{privet.LabelAPIKey, strings.Repeat("PD94bWwgdmVyc2lvbj0i", 5), strings.Repeat("kT7fQ2mX9bLw04ZrVnH5", 5), "text in base 64"},
 		{privet.LabelAuthToken, "Authorization: Bearer mF_9.B5f-4.1JqM", "Authorization: Bearer nF_9.B5f-4.1JqM", "RFC 6750"},
 		{privet.LabelAWSAccessKey, "AKIAIOSFODNN7EXAMPLE", "AKIAQYLPMN5HFIQR7XYA", "documentation"},
 	} {
@@ -145,14 +153,18 @@ func TestChunks(t *testing.T) {
 // TestIsCode holds which passwords of programs are pieces of these.
 func TestIsCode(t *testing.T) {
 	for value, want := range map[string]bool{
-		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true, `(r"#\\([()`: true, `name"`: true, `scmVersion=`: true,
+		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true,
+		`(r"#\\([()`: true, `name"`: true, `scmVersion=`: true, `alias)`: true, "&outUint8": true, "uinfo.pass": true,
 		"Kestrel-77-Lantern": false, "p(q9!x": false, "7:kestrel": false, "@Kestrel77": false, "a,b9": false,
 	} {
 		if isCode(privet.LabelPassword, value) != want {
 			t.Errorf("%s: %v", value, !want)
 		}
 	}
-	if isCode(privet.LabelAPIKey, "password);") {
-		t.Error("a key is asked")
+	for value, want := range map[string]bool{"PR_GetFileInfo64UTF16": true, "SSL_EnableTls13GreaseEch": true, "kT7fQ2mX9bLw04ZrVnH5yPsA8d": false,
+		"AIzaSyCkfPOPZXDKNn8hhgu3JrA62wIgC93d44k": false, "ghp_Qk2LmXv9TzR4wYbN7cHd1PfJs": false} {
+		if isCode(privet.LabelAPIKey, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
 	}
 }
