@@ -96,7 +96,7 @@ var layers = map[string]struct {
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker": {imports: []string{".", "internal/labelkey", "internal/areacode", "internal/strictjson", "internal/swar", "internal/tabular",
-		"masker/internal/decimal", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/recent", "masker/internal/siv"}},
+		"masker/internal/decimal", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/recent", "masker/internal/siv", "masker/internal/spelled"}},
 	"masker/redact":                  {imports: []string{".", "masker", "profiler"}}, // a convenience above both; masker itself stays without a profiler
 	"masker/rows":                    {imports: []string{".", "masker", "profiler"}}, // stores of rows, beside both
 	"masker/internal/fake":           {imports: []string{".", "internal/checksum", "internal/areacode", "internal/iso3166", "internal/numbers"}},
@@ -106,6 +106,7 @@ var layers = map[string]struct {
 	"masker/internal/ff1":            {},
 	"masker/internal/nfc":            {},
 	"masker/internal/siv":            {},
+	"masker/internal/spelled":        {},
 	"masker/internal/recent":         {},
 	"masker/internal/permute":        {imports: []string{"masker/internal/ff1"}},
 	"risk":                           {imports: []string{".", "internal/labelkey", "internal/strictjson", "internal/strictjson"}},

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/masker/internal/spelled"
 )
 
 // The classes of the characters of a local part (RFC 5321, section 4.1.2, and
@@ -64,7 +66,7 @@ func maskEmail(b []byte, value string) (int, bool) {
 		first = i + 1
 		switch class {
 		case localEnd:
-			return i + hideSpelled(b[i:], value, i), i > 0 && isDomain(value[i+1:])
+			return i + spelled.Hide(b[i:], value, i), i > 0 && isDomain(value[i+1:])
 		case notLocal:
 			return 0, false
 		}
@@ -200,4 +202,10 @@ func isDomain(s string) bool {
 // isDomainLabel checks the length and the ends of a label.
 func isDomainLabel(s string) bool {
 	return 0 < len(s) && len(s) <= maxDomainLabel && s[0] != '-' && s[len(s)-1] != '-'
+}
+
+// copyDomain writes the end of an address, from its at sign, to b, and gives its length. What
+// spells the local part is masked.
+func copyDomain(b []byte, value string, at int) int {
+	return spelled.Hide(b[:copy(b, value[at:])], value, at)
 }
