@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"slices"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/internal/assist"
@@ -169,8 +170,27 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 	for _, l := range sortedKeys(one.Counts) {
 		tags = append(tags, string(l))
 	}
-	one.Risk = risk.Score(tags, nil)
+	one.Risk = risk.Score(tags, &risk.Options{Masked: one.masked()})
 	return nil
+}
+
+// masked gives the labels of which all columns have been masked already.
+func (one *profile) masked() (tags []string) {
+	if one.FileReport == nil {
+		return nil
+	}
+	clear := map[privet.Label]bool{}
+	for i, c := range one.Columns {
+		if !slices.Contains(one.Masked, i) {
+			clear[c.Label] = true
+		}
+	}
+	for _, i := range one.Masked {
+		if l := one.Columns[i].Label; !clear[l] && one.Inside[l]+one.Counts[l] == 0 && !slices.Contains(tags, string(l)) {
+			tags = append(tags, string(l))
+		}
+	}
+	return tags
 }
 
 // section returns the table of a profile.
@@ -215,9 +235,11 @@ func (one profile) section(explain bool) section {
 		}
 		s.Notes = append(s.Notes, where+": "+findingCounts(one.Inside)+".")
 	}
-	for _, c := range one.Columns {
+	for i, c := range one.Columns {
 		fit := ""
-		if c.Label != privet.None && c.Label != privet.Unknown {
+		if slices.Contains(one.Masked, i) {
+			fit = "masked"
+		} else if c.Label != privet.None && c.Label != privet.Unknown {
 			fit = fmt.Sprint(c.Matched)
 		}
 		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
