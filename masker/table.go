@@ -23,7 +23,8 @@ type table struct {
 	header  bool
 	columns []column // those that are there do not change
 
-	restoring bool // the file is unmasked
+	restoring bool    // the file is unmasked
+	next      *Masker // that masks again what is restored, or nil
 	unique    *uniqueCount
 }
 

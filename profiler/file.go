@@ -103,10 +103,6 @@ type FileReport struct {
 	// of their own, as far as they are in the sample. What has no name is called column_1, column_2 and so on by its place.
 	Columns []Result `json:"columns"`
 
-	// Masked are the columns of Columns, by their places, that hold something personal of which the values in the sample have been
-	// masked already: asterisks, tokens or labels in brackets stand in them.
-	Masked []int `json:"masked,omitempty"`
-
 	// Findings counts what was found in a text, by label. In a table it counts what is
 	// found in the sampled values of columns that are FREE_TEXT, as who masks them finds it, and what is surely found in those that
 	// are NONE or UNKNOWN and in rows that were passed over; there dates, of which most are of things, are left out.
@@ -227,11 +223,6 @@ func (p *Profiler) fileRows(ctx context.Context, f *tabular.File, opts *FileOpti
 	report.Rows, report.SampledRows, report.Oversized, report.PassedOver, report.Columns = s.Rows, sample.Rows, sample.Oversized, f.PassedOver(), s.Results
 	for _, c := range s.Turned {
 		report.Turned = append(report.Turned, Turn{c.Column, c.Turned})
-	}
-	for i, c := range s.Sample {
-		if s.Results[i].Label != privet.None && tabular.AreMasked(c.Values) {
-			report.Masked = append(report.Masked, i)
-		}
 	}
 	report.Findings = p.untold(ctx, s.Sample, s.Results[:len(s.Sample)], l)
 	report.Findings = p.count(ctx, report.Findings, sample.Beside, l, isSure)

@@ -4,10 +4,12 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"slices"
+	"io"
+	"path"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/internal/assist"
+	"github.com/privet-go/privet/internal/archive"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -106,17 +108,29 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	}
 	profiles := []profile{}
 	status := exitDone
-	some, err := eachFile(ctx, t, files, func(s source, bar *progress) error {
-		one := profile{File: s.path, sample: *sample, places: *places}
-		err := one.read(ctx, t, p, assisted, *opts, *explain, bar)
-		if err != nil {
-			return err
-		}
+	add := func(one profile) {
 		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
-		return nil
+	}
+	some, err := eachFile(ctx, t, files, func(s source, bar *progress) error {
+		if archive.Is(s.path) {
+			return eachInside(ctx, s.path, func(in io.Reader, name string) error {
+				one := profile{File: s.path + "/" + name, sample: *sample, places: *places}
+				err := one.readFrom(ctx, in, path.Base(name), p, assisted, *opts, *explain)
+				if err == nil {
+					add(one)
+				}
+				return err
+			})
+		}
+		one := profile{File: s.path, sample: *sample, places: *places}
+		err := one.read(ctx, t, p, assisted, *opts, *explain, bar)
+		if err == nil {
+			add(one)
+		}
+		return err
 	})
 	if err != nil {
 		return 0, err
@@ -140,6 +154,13 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 		return err
 	}
 	defer in.Close()
+	opts.Progress = bar.step
+	return one.readFrom(ctx, in, in.name, p, assisted, opts, explain)
+}
+
+// readFrom profiles what a file of a name holds.
+func (one *profile) readFrom(ctx context.Context, in io.Reader, name string, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions,
+	explain bool) (err error) {
 	var tags []string
 	if assisted != nil {
 		var places []profiler.FilePlace
@@ -148,8 +169,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 			one.add(place)
 		}
 	} else {
-		opts.Progress = bar.step
-		opts.Name = in.name
+		opts.Name = name
 		opts.Place = one.add
 		var report profiler.FileReport
 		report, err = p.File(in, &opts, &profiler.Query{Explain: explain})
@@ -170,27 +190,8 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 	for _, l := range sortedKeys(one.Counts) {
 		tags = append(tags, string(l))
 	}
-	one.Risk = risk.Score(tags, &risk.Options{Masked: one.masked()})
+	one.Risk = risk.Score(tags, nil)
 	return nil
-}
-
-// masked gives the labels of which all columns have been masked already.
-func (one *profile) masked() (tags []string) {
-	if one.FileReport == nil {
-		return nil
-	}
-	clear := map[privet.Label]bool{}
-	for i, c := range one.Columns {
-		if !slices.Contains(one.Masked, i) {
-			clear[c.Label] = true
-		}
-	}
-	for _, i := range one.Masked {
-		if l := one.Columns[i].Label; !clear[l] && one.Inside[l]+one.Counts[l] == 0 && !slices.Contains(tags, string(l)) {
-			tags = append(tags, string(l))
-		}
-	}
-	return tags
 }
 
 // section returns the table of a profile.
@@ -235,11 +236,9 @@ func (one profile) section(explain bool) section {
 		}
 		s.Notes = append(s.Notes, where+": "+findingCounts(one.Inside)+".")
 	}
-	for i, c := range one.Columns {
+	for _, c := range one.Columns {
 		fit := ""
-		if slices.Contains(one.Masked, i) {
-			fit = "masked"
-		} else if c.Label != privet.None && c.Label != privet.Unknown {
+		if c.Label != privet.None && c.Label != privet.Unknown {
 			fit = fmt.Sprint(c.Matched)
 		}
 		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
