@@ -64,7 +64,7 @@ type manyRun struct {
 	list    []source
 	out     outputFolder
 	opts    masker.FileOptions
-	did     string // what is done to a file: masked or unmasked
+	did     string // what is done to a file: masked, unmasked or re-keyed
 	absent  bool   // the policy may name columns that no file has
 	rewrite func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error)
 	report  manyReport
@@ -129,7 +129,7 @@ func (r *manyRun) unmask(ctx context.Context, t *terminal, format string, quiet 
 	}
 	r.report.total()
 	r.report.Totals.LackedColumns = append(r.report.Totals.LackedColumns, unused()...)
-	return r.finish(t, format, quiet, unmaskSection)
+	return r.finish(t, format, quiet, func(one masker.Report) section { return unmaskSection(one, r.did) })
 }
 
 // one rewrites a file.
