@@ -181,9 +181,15 @@ func isTemplate(s string) bool {
 		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
-// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
+// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does, or is the beginning of it.
 func holdsRow(s string) bool {
-	return strings.Contains(s, "12345678") || strings.Contains(s, "abcdefgh")
+	letters := strings.Map(func(r rune) rune {
+		if r < 'a' || 'z' < r {
+			return -1
+		}
+		return r
+	}, s)
+	return strings.Contains(s, "12345678") || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
 
 // shortestSecret is the length below which nothing is a secret.

@@ -55,6 +55,8 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelPassword, "p@/ssword", "p@/kestrel", "a word with marks in it"},
 		{privet.LabelJSONWebToken, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x", "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI4OTIzNzQ1In0.x", "nobody"},
 		{privet.LabelDBConnectionString, "postgres://h/d?user=me@x.io&password=secret", "postgres://h/d?user=me@x.io&password=kestrel7", "a placeholder inside"},
+		{privet.LabelCreditCard, "4747474747474747", "4747474847474747", "two digits again and again"},
+		{privet.LabelAPIKey, "A1B2C3D4E5F6G7H8I9J0", "K7B2Q3D4X5F6M7H8I9J0", "the alphabet"},
 		{privet.LabelPassword, "my secret key 1", "my secret key 7193", "blanks"},
 		{privet.LabelPerson, "Jane Doe", "Jane Orlebar", "a name for any"},
 		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
@@ -161,7 +163,7 @@ func TestIsCode(t *testing.T) {
 			t.Errorf("%s: %v", value, !want)
 		}
 	}
-	for value, want := range map[string]bool{"PR_GetFileInfo64UTF16": true, "SSL_EnableTls13GreaseEch": true, "kT7fQ2mX9bLw04ZrVnH5yPsA8d": false,
+	for value, want := range map[string]bool{"PR_GetFileInfo64UTF16": true, "SSL_EnableTls13GreaseEch": true, "options.s3_session_token": true, "kT7fQ2mX9bLw04ZrVnH5yPsA8d": false,
 		"AIzaSyCkfPOPZXDKNn8hhgu3JrA62wIgC93d44k": false, "ghp_Qk2LmXv9TzR4wYbN7cHd1PfJs": false} {
 		if isCode(privet.LabelAPIKey, value) != want {
 			t.Errorf("%s: %v", value, !want)
