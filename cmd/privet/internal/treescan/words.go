@@ -103,10 +103,12 @@ func isReserved(label privet.Label, value string) bool {
 	return false
 }
 
-// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00.
+// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00 or 011.
 func isNationalForm(pattern, plain string) bool {
-	if rest, ok := strings.CutPrefix(plain, "00"); ok {
-		return fitsPattern(pattern, rest)
+	for _, abroad := range []string{"00", "011"} {
+		if rest, ok := strings.CutPrefix(plain, abroad); ok && fitsPattern(pattern, rest) {
+			return true
+		}
 	}
 	rest, trunk := strings.CutPrefix(plain, "0")
 	if pattern[0] == '1' {
@@ -199,7 +201,7 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
-	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
+	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
 		return true
