@@ -42,6 +42,11 @@ func TestAddressesAndDatesStay(t *testing.T) {
 		{"DATE_TIME", func(n int) string { return time.Unix(int64(n)*9999, 5e6).UTC().Format("02/01/2006 15:04:05.000") },
 			date("02/01/2006 15:04:05.000")},
 		{"DATE_TIME", func(n int) string { return time.Unix(int64(n)*9999, 0).UTC().Format("2006-01-02 15:04") }, date("2006-01-02 15:04")},
+		{"DOB", func(n int) string { return time.Unix(int64(n)*86400, 0).UTC().Format("2 January 2006") }, date("2 January 2006", "2 Jan 2006")},
+		{"DOB", func(n int) string { return time.Unix(int64(n)*86400, 0).UTC().Format("Jan 2, 2006") }, date("Jan 2, 2006")},
+		{"DOB", func(n int) string { return time.Unix(int64(n)*86400, 0).UTC().Format("02-Jan-2006") }, date("02-Jan-2006")},
+		{"DOB", func(n int) string { return time.Unix(int64(n)*86400, 0).UTC().Format("2.1.2006") }, date("2.1.2006", "02.01.2006")},
+		{"DATE_TIME", func(n int) string { return time.Unix(int64(n)*9999, 0).UTC().Format("January 2, 2006 15:04:05") }, date("January 2, 2006 15:04:05", "Jan 2, 2006 15:04:05")},
 	} {
 		for _, operator := range []string{"fpe", "pseudonym"} {
 			m := withPolicy(t, forLabel(tt.label, `"operator":"`+operator+`","keyRef":"k"`))
@@ -83,7 +88,7 @@ func TestClockIsEncrypted(t *testing.T) {
 // FuzzCalendarForm holds that what is a date in figures has another in its place, and that
 // it can be undone.
 func FuzzCalendarForm(f *testing.F) {
-	for _, v := range []string{"1985-02-03", "03/02/1985", "31/12/1999 23:59:59.999", "1999-12-31T10:00:00+02:00", "2001/07/04, 3:05 PM", "29-02-2004"} {
+	for _, v := range []string{"1985-02-03", "03/02/1985", "31/12/1999 23:59:59.999", "1999-12-31T10:00:00+02:00", "2001/07/04, 3:05 PM", "29-02-2004", "3 March 1970", "May 3, 1970 10:20", "3 MAY 1970", "30-Sep-2001", "1.2.1970"} {
 		f.Add(v)
 	}
 	m := withPolicy(f, `{"labels":{"DOB":{"operator":"fpe","keyRef":"k"},"DATE_TIME":{"operator":"pseudonym","keyRef":"k"}}}`)

@@ -240,16 +240,16 @@ func (m *Masker) file(dst io.Writer, src io.Reader, opts *FileOptions) (Report, 
 	if m.finder == nil {
 		return Report{}, ErrNoFinder
 	}
-	return m.rewrite(dst, src, opts, false)
+	return m.rewrite(dst, src, opts, false, nil)
 }
 
-// rewrite masks a file or, when it is restoring, unmasks it.
-func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restoring bool) (Report, error) {
+// rewrite masks a file or, when it is restoring, unmasks it, and masks it again by next, if that is not nil.
+func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restoring bool, next *Masker) (Report, error) {
 	o, err := opts.withDefaults()
 	if err != nil {
 		return Report{}, err
 	}
-	t := &table{masker: m, opts: o, restoring: restoring}
+	t := &table{masker: m, opts: o, restoring: restoring, next: next}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes, MaxRatio: o.MaxRatio,
 		Delimiter: o.Delimiter, MaxField: tabular.MaxRow, IsName: t.isName, IsKnown: t.isKnown, IsWhole: t.isWhole, Keys: o.Keys}
 	switch {

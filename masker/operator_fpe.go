@@ -11,7 +11,7 @@ func fpeKind() operatorKind {
 	return operatorKind{
 		name: "fpe",
 		doc: "Encrypts the letters and digits by FF1 (NIST SP 800-38G) into letters and digits of the same alphabet; separators stay. " +
-			"UUIDs, MAC and IP addresses and dates in figures stay such. A value of a shape that fewer than a million values have becomes a token.",
+			"UUIDs, MAC and IP addresses and dates stay such. A value of a shape that fewer than a million values have becomes a token.",
 		params:     []string{"keyRef", "scope", "tweak", "checkDigit"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {

@@ -122,11 +122,14 @@ func writeBuyers(t *testing.T, name string, n int) {
 	}
 	defer f.Close()
 	w := parquet.NewGenericWriter[buyer](f, parquet.Compression(&parquet.Snappy), parquet.MaxRowsPerRowGroup(100_000))
-	first, last := []string{"Ilona", "Bertram", "Mireille", "Tadeusz", "Sunniva", "Octavio"}, []string{"Kowalczyk", "Achterberg", "Lindqvist", "Moreau", "Vandermeer"}
+	first, last := []string{"Ilona", "Bertram", "Mireille", "Tadeusz", "Sunniva", "Octavio"}, []string{"Kowalczyk", "Achterberg", "Lindqvist", "Moreau",
+		"Vandermeer"}
 	cities := []string{"Utrecht", "Gdynia", "Malmö", "Toulouse", "Cardiff"}
 	for i := range n {
-		b := buyer{ID: int64(70000000 + i*7), Name: first[i%6] + " " + last[i%5], Email: fmt.Sprintf("guest%d@mailbox.example", i), Born: int32(-14000 + i%25000),
-			Phone: fmt.Sprintf("+44 20 7%06d", i*13%1000000), City: cities[i%5], Made: time.Unix(1767225600+int64(i)*7, 0).UTC(), Spent: float64(i%100000) / 100}
+		b := buyer{ID: int64(70000000 + i*7), Name: first[i%6] + " " + last[i%5], Email: fmt.Sprintf("guest%d@mailbox.example", i), Born: int32(-14000 +
+			i%25000),
+			Phone: fmt.Sprintf("+44 20 7%06d", i*13%1000000), City: cities[i%5], Made: time.Unix(1767225600+int64(i)*7, 0).UTC(),
+			Spent: float64(i%100000) / 100}
 		if i%10 == 3 {
 			note := fmt.Sprintf("Asked for Ilona Moreau, and will call again about order %d", i)
 			b.Note = &note

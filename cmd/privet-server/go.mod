@@ -1,6 +1,6 @@
 module github.com/privet-go/privet/cmd/privet-server
 
-go 1.26.0
+go 1.25.0
 
 require (
 	github.com/coreos/go-oidc/v3 v3.21.0

@@ -114,6 +114,11 @@ func TestUnknownVariables(t *testing.T) {
 	if p.stop(t); !strings.Contains(p.out.String(), "PRIVET_ADRR") || strings.Contains(p.out.String(), "MARKER") {
 		t.Errorf("the log: %s", p.out.String())
 	}
+	// What would have it find other things than those that it shares a catalogue with is refused.
+	r := runPrivet(t, "", map[string]string{"PRIVET_STORE": "postgres://MARKER", "PRIVET_OIDC_ISSUER": "https://MARKER"}, "serve", "-dev", "-addr", "127.0.0.1:0")
+	if r.status != exitFound || strings.Count(r.out, "is a setting of privet-server") != 2 || strings.Contains(r.out, "MARKER") {
+		t.Errorf("settings of another program: status %d, %s", r.status, r.out)
+	}
 }
 
 // TestHealth asks servers that are well, ill and not there.

@@ -116,6 +116,14 @@ func TestKubernetes(t *testing.T) {
 			t.Errorf("the file %s comes from a key that the secret does not have", item.Path)
 		}
 	}
+	// Replicas share a database, or take no writes.
+	shares := map[string]bool{}
+	for _, env := range container.Env {
+		shares[env.Name] = true
+	}
+	if *deployment.Spec.Replicas > 1 && (!shares["PRIVET_STORE"] || !shares["PRIVET_REPLICAS"]) {
+		t.Error("there are several replicas, and nothing that they share")
+	}
 	// The pod is not killed before it has drained.
 	if grace := *pod.Spec.TerminationGracePeriodSeconds; grace < 10+40+5 {
 		t.Errorf("%d seconds are too few to leave and to drain", grace)
@@ -138,7 +146,7 @@ func TestCompose(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, content := range map[string]string{"compose.yaml": string(text), "privet.env": "JWT_SIGNATURE_SECRET=x\n", "license.pub": "x", "api-keys": ""} {
+	for name, content := range map[string]string{"compose.yaml": string(text), "privet.env": "JWT_SIGNATURE_SECRET=x\n", "license.pub": "x", "api-keys": "", "db.password": "x"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}

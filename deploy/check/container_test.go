@@ -64,6 +64,11 @@ func (c container) start() (*running, error) {
 		return nil, err
 	}
 	r := &running{c, cmd.Process.Pid}
+	if !c.Shared {
+		if err := r.linkDatabase(); err != nil {
+			return nil, err
+		}
+	}
 	return r, cmd.Process.Release()
 }
 

@@ -12,7 +12,7 @@ import (
 
 // The characters that Secrets Manager adds to the names of secrets, as the page has
 // them.
-var secretSuffixes = map[string]string{"privet/license": "-ABCDEF", "privet/jwt": "-GHIJKL"}
+var secretSuffixes = map[string]string{"privet/license": "-ABCDEF", "privet/jwt": "-GHIJKL", "privet/store": "-MNOPQR"}
 
 // aws stands in for the command of that name, and for what is behind it.
 func aws(args []string) error {

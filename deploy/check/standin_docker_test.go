@@ -73,10 +73,10 @@ func compose(file string, flags map[string][]string, rest []string) error {
 	if err != nil {
 		return err
 	}
-	if len(project.Services) != 1 || len(rest) != 1 {
+	if len(project.Services) != 2 || len(rest) != 1 {
 		return errUnknown
 	}
-	s := project.Services["privet"]
+	s, db := project.Services["privet"], project.Services["db"]
 	var r running
 	runs := load(&r, "compose") == nil
 	switch rest[0] {
@@ -87,6 +87,7 @@ func compose(file string, flags map[string][]string, rest []string) error {
 		}
 		return err
 	case "down":
+		stopDatabase()
 		return composeDown(s, &r)
 	case "up":
 		if runs {
@@ -94,10 +95,29 @@ func compose(file string, flags map[string][]string, rest []string) error {
 				return err
 			}
 		}
+		if err := composeDatabase(s, db, project); err != nil {
+			return err
+		}
 		_, build := flags["--build"]
 		return composeUp(s, project, build)
 	}
 	return errUnknown
+}
+
+// composeDatabase starts the database that the service depends on.
+func composeDatabase(s, db types.ServiceConfig, project *types.Project) error {
+	if s.DependsOn["db"].Condition != "service_healthy" || !strings.HasPrefix(db.Image, "postgres:") || *db.Environment["POSTGRES_USER"] != "privet" {
+		return errors.New("the service does not wait for a database that the stand-in has")
+	}
+	name, ok := strings.CutPrefix(*db.Environment["POSTGRES_PASSWORD_FILE"], "/run/secrets/")
+	if !ok || len(db.Secrets) != 1 || db.Secrets[0].Source != name {
+		return errors.New("the database has no password")
+	}
+	password, err := os.ReadFile(project.Secrets[name].File)
+	if err != nil {
+		return err
+	}
+	return startDatabase(strings.TrimSpace(string(password)))
 }
 
 // composeUp starts the service and waits until it is well.

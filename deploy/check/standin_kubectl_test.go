@@ -232,7 +232,10 @@ func startPods(d *appsv1.Deployment) error {
 		value := []byte(e.Value)
 		if e.ValueFrom != nil {
 			var ok bool
-			if value, ok = s.Data[e.ValueFrom.SecretKeyRef.Key]; !ok {
+			ref := e.ValueFrom.SecretKeyRef
+			if value, ok = s.Data[ref.Key]; !ok && ref.Optional != nil && *ref.Optional {
+				continue
+			} else if !ok {
 				return fmt.Errorf("the secret has no %s", e.ValueFrom.SecretKeyRef.Key)
 			}
 		}

@@ -34,6 +34,11 @@ func TestMain(m *testing.M) {
 		if err = json.Unmarshal([]byte(args[0]), &r); err == nil {
 			err = r.proxy(args[1], args[2])
 		}
+	case "container-link":
+		var r running
+		if err = json.Unmarshal([]byte(args[0]), &r); err == nil {
+			err = r.link()
+		}
 	case "docker":
 		err = docker(args)
 	case "kubectl":
@@ -148,6 +153,10 @@ func (img image) container(name string, command, env []string) (container, error
 	if out, err := exec.Command("cp", "-a", img.Root+"/.", root).CombinedOutput(); err != nil {
 		return container{}, fmt.Errorf("%w: %s", err, out)
 	}
+	hosts := filepath.Join(root, "etc", "hosts") // as an engine makes it
+	if err := errors.Join(os.MkdirAll(filepath.Dir(hosts), 0o755), os.WriteFile(hosts, []byte(databaseHosts), 0o644)); err != nil {
+		return container{}, err
+	}
 	if command == nil {
 		command = img.Command
 	}
@@ -238,7 +247,7 @@ func buildImage(dockerfile, context, platform string) (image, error) {
 			if out, err := cmd.CombinedOutput(); err != nil {
 				return img, fmt.Errorf("%s: %w: %s", rest, err, out)
 			}
-		case strings.HasPrefix(stage, "buil") && (instruction == "ARG" || instruction == "WORKDIR" || instruction == "COPY" || instruction == "RUN" && (stage == "built" || rest == "go mod download")):
+		case strings.HasPrefix(stage, "buil") && (instruction == "ARG" || instruction == "WORKDIR" || instruction == "COPY" || instruction == "RUN" && (stage == "built" || strings.HasSuffix(rest, "go mod download"))):
 			// The stage is the machine itself, and its modules are there already.
 		case instruction == "COPY":
 			words := strings.Fields(rest)

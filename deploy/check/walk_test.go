@@ -69,6 +69,7 @@ func TestWalk(t *testing.T) {
 		w.key(t, second[1], true)
 		w.confined(t, "compose")
 		w.upload(t)
+		w.recognizer(t)
 		if log := w.run("docker compose -f deploy/compose.yaml logs"); !strings.Contains(log, `"msg":"serving"`) {
 			t.Errorf("the log is %s", log)
 		}
@@ -76,9 +77,14 @@ func TestWalk(t *testing.T) {
 	})
 	t.Run("Kubernetes", func(t *testing.T) {
 		w.t = t
+		// The cloud has a database.
+		if err := startDatabase("word"); err != nil {
+			t.Fatal(err)
+		}
 		blocks := w.blocks(page, "Kubernetes and EKS")
 		w.run(strings.ReplaceAll(blocks[0], "REGISTRY", "registry.example"))
-		stop := w.background(blocks[1])
+		w.run(strings.NewReplacer("USER", "privet", "PASSWORD", "word", "HOST", "database.example", "DATABASE", "privet").Replace(blocks[1]))
+		stop := w.background(blocks[2])
 		w.until(t, "the service", func() bool { return w.status("http://127.0.0.1:8080/readyz", "") == 200 })
 		masked(t)
 		w.key(t, first[1], true)
@@ -87,7 +93,7 @@ func TestWalk(t *testing.T) {
 		// A new licence and a new key are taken up while the pods run.
 		w.run(w.blocks(page, "The licence")[0])
 		w.appendFile("api-keys", second[2]+"\n")
-		w.run(blocks[2])
+		w.run(blocks[3])
 		w.key(t, second[1], true)
 		w.until(t, "the new licence", func() bool {
 			log, _ := os.ReadFile(inState("pod-0.log"))
@@ -96,6 +102,10 @@ func TestWalk(t *testing.T) {
 		stop()
 		w.run("kubectl -n privet rollout restart deployment/privet")
 		w.run("kubectl -n privet rollout status deployment/privet")
+		stop = w.background(blocks[2][strings.Index(blocks[2], "kubectl -n privet port-forward"):])
+		w.until(t, "the service", func() bool { return w.status("http://127.0.0.1:8080/readyz", "") == 200 })
+		w.recognizer(t)
+		stop()
 	})
 	t.Run("ECS", func(t *testing.T) {
 		w.t = t
@@ -107,7 +117,9 @@ func TestWalk(t *testing.T) {
 			w.run(block)
 		}
 		masked(t)
+		w.finds(t) // what the pods were told
 		w.run("aws ecs delete-service")
+		stopDatabase()
 	})
 	t.Run("EC2", func(t *testing.T) {
 		w.t = t
@@ -148,6 +160,13 @@ func walkOutside(t *testing.T) {
 		if _, err := exec.LookPath(program); err != nil {
 			t.Skipf("%s is not installed", program)
 		}
+	}
+	if databasePrograms() == "" {
+		t.Skip("PostgreSQL is not installed")
+	}
+	// The image is built without a network.
+	if out, err := exec.Command("go", "-C", "../../cmd/privet-server", "mod", "download").CombinedOutput(); err != nil {
+		t.Skipf("the modules of the image cannot be had: %s", out)
 	}
 	if exec.Command("unshare", "-m", "-n", "-p", "-f", "true").Run() != nil {
 		t.Skip("namespaces are not allowed here")
@@ -370,16 +389,38 @@ func (w *walk) key(t *testing.T, key string, good bool) {
 // upload sends a file by way of the spool, the one thing that is written.
 func (w *walk) upload(t *testing.T) {
 	t.Helper()
-	out := w.run(`token=$(JWT_SIGNATURE_SECRET=$(cat jwt.secret) ./privet token -subject me)
-ask() { curl -s --fail-with-body -H "Authorization: Bearer $token" -H 'Content-Type: application/json' "$@"; }
-answer=$(ask http://127.0.0.1:8080/api/v1/file/uploads -d '{"fileName":"a.csv"}')
+	out := w.run(w.asks(`answer=$(ask http://127.0.0.1:8080/api/v1/file/uploads -d '{"fileName":"a.csv"}')
 url=$(printf %s "$answer" | sed 's/.*"uploadUrl":"\([^"]*\)".*/\1/; s/\\u0026/\&/g')
 id=$(printf %s "$answer" | sed 's/.*"uploadId":"\([^"]*\)".*/\1/')
 printf 'email\njane.doe@example.com\n' | curl -s --fail-with-body -T - "$url"
-ask http://127.0.0.1:8080/api/v1/file/mask -d '{"fileName":"a.csv","uploadId":"'$id'"}'`)
+ask http://127.0.0.1:8080/api/v1/file/mask -d '{"fileName":"a.csv","uploadId":"'$id'"}'`))
 	if !strings.Contains(out, `"SUCCESS"`) || !strings.Contains(out, "EMAIL_ADDRESS") {
 		t.Errorf("a file that was uploaded is answered %s", out)
 	}
+}
+
+// recognizer tells the server of a recognizer, and holds that it finds by it.
+func (w *walk) recognizer(t *testing.T) {
+	t.Helper()
+	w.run(w.asks(`ask http://127.0.0.1:8080/recognizers -d '{"name":"staff","label":"STAFF_NUMBER","code":"STF","category":"EMPLOYMENT",` +
+		`"patterns":[{"name":"staff","regex":"ACM-[0-9]{6}","confidence":0.9}]}'`))
+	w.finds(t)
+}
+
+// finds holds that the server knows the recognizer.
+func (w *walk) finds(t *testing.T) {
+	t.Helper()
+	out := w.run(w.asks(`ask http://127.0.0.1:8080/api/v1/profiler/run -d '{"columns":[{"name":"x","value":"ACM-123456"}]}'`))
+	if !strings.Contains(out, "STAFF_NUMBER") {
+		t.Errorf("what the server was told is not found: %s", out)
+	}
+}
+
+// asks is a command that sends requests with a token.
+func (w *walk) asks(command string) string {
+	return `token=$(JWT_SIGNATURE_SECRET=$(cat jwt.secret) ./privet token -subject me)
+ask() { curl -s --fail-with-body -H "Authorization: Bearer $token" -H 'Content-Type: application/json' "$@"; }
+` + command
 }
 
 // confined holds that the server has the user that is written, no capability and a

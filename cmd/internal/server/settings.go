@@ -58,6 +58,7 @@ var Settings = []Setting{
 		"The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
 	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the " +
 		"process is."},
+	{envProofKey, "", "none", "File with an Ed25519 private key in PEM, with which the reports of `POST /api/v1/file/validate` are signed."},
 	{EnvCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
 	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
 	{envReplicas, "", "1", "How many servers share the work. Where there are several that share neither a file nor a store, none takes writes, " +
@@ -78,6 +79,7 @@ const (
 	envFetchAllow  = "PRIVET_FETCH_ALLOW_HOSTS"
 	envPublicURL   = "PRIVET_PUBLIC_URL"
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
+	envProofKey    = "PRIVET_PROOF_KEY_FILE"
 )
 
 // inVariables returns an error of the service with the names of variables in place of
@@ -159,8 +161,8 @@ func hosts(s string) []string {
 func unknownVariables(environ []string, more []Setting) []string {
 	var names []string
 	for _, entry := range environ {
-		name, _, _ := strings.Cut(entry, "=")
-		if !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
+		name, value, _ := strings.Cut(entry, "=")
+		if value == "" || !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
 			slices.ContainsFunc(slices.Concat(Settings, more), func(s Setting) bool { return s.Name == name }) {
 			continue
 		}
@@ -173,6 +175,20 @@ func unknownVariables(environ []string, more []Setting) []string {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// ofOthers begin the names of settings that change what a server finds, or whom it believes,
+// and that privet-server alone has.
+var ofOthers = [...]string{"PRIVET_STORE=", "PRIVET_OIDC_"}
+
+// refuseOthers refuses settings that a program does not have and must not pass over.
+func (c *Config) refuseOthers(environ []string) {
+	for _, entry := range slices.Sorted(slices.Values(environ)) {
+		name, value, _ := strings.Cut(entry, "=")
+		if value != "" && slices.ContainsFunc(ofOthers[:], func(begin string) bool { return strings.HasPrefix(entry, begin) }) && len(name) <= longestSetting {
+			c.Refuse("%s is a setting of privet-server, which this program is not", name)
+		}
+	}
 }
 
 // longestSetting bounds the names of variables in the log.

@@ -1,4 +1,4 @@
-package httpapi
+package fetch
 
 import (
 	"context"
@@ -39,7 +39,7 @@ func TestIsPublic(t *testing.T) {
 // TestAddressesRefused holds the forms that an address can have before any name
 // is looked up.
 func TestAddressesRefused(t *testing.T) {
-	f, err := newFetcher([]string{"Store.Example", "local.example:9000", "127.0.0.1:9001"})
+	f, err := New([]string{"Store.Example", "local.example:9000", "127.0.0.1:9001"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,9 +52,9 @@ func TestAddressesRefused(t *testing.T) {
 		"https://[fe80::1%25eth0]/", "https://[fd00:ec2::254]/", "https://169.254.169.254/latest", "https://10.0.0.1:8443/", "https://[64:ff9b::a9fe:a9fe]/",
 		"https://example.com.0x7f/", "https://a.1/", "https://1.2.3.4.5/", "https://%31%32%37.0.0.1/", "https://127。0。0。1/", "https://１２７.0.0.1/",
 		"http://127.0.0.1/", "http://127.0.0.1:9002/", "http://local.example/", "http://local.example:9001/", "https://exa mple.com/", "https://example.com\x00/",
-		"https://" + strings.Repeat("a", maxAddress) + ".example/",
+		"https://" + strings.Repeat("a", MaxAddress) + ".example/",
 	} {
-		if _, err := f.parse(a); err == nil && !refusedAtDial(f, a) {
+		if _, err := f.Parse(a); err == nil && !refusedAtDial(f, a) {
 			t.Errorf("%.60q is taken", a)
 		}
 	}
@@ -62,31 +62,31 @@ func TestAddressesRefused(t *testing.T) {
 		"https://example.com/", "https://EXAMPLE.com:8443/a?X-Amz-Signature=b", "https://8.8.8.8/", "https://[2606:4700::1]/", "https://xn--bcher-kva.example/",
 		"http://store.example/", "http://STORE.example:1234/", "http://local.example:9000/", "http://127.0.0.1:9001/", "https://127.0.0.1:9001/",
 	} {
-		if _, err := f.parse(a); err != nil {
+		if _, err := f.Parse(a); err != nil {
 			t.Errorf("%q: %v", a, err)
 		}
 	}
 	for _, hosts := range [][]string{{""}, {"a/b"}, {"https://a"}, {"u@a"}, {"*"}, {"*.example"}, {"a:99999"}, {"a:0"}, {"a:080"}, {"a:"}, {":80"}, {"a:b"},
 		{"[::1]"}, {"a:1:2"}, {"fe80::1%eth0:1"}} {
-		if _, err := newFetcher(hosts); err == nil {
+		if _, err := New(hosts); err == nil {
 			t.Errorf("%q is taken as a host", hosts)
 		}
 	}
 	for entry, address := range map[string]string{"::1": "http://[::1]:9/", "[::1]:9": "http://[::1]:9/", "10.0.0.1": "http://10.0.0.1/",
 		"a_b.internal:65535": "http://a_b.internal:65535/", " MinIO ": "http://minio/"} {
-		f, err := newFetcher([]string{entry})
+		f, err := New([]string{entry})
 		if err != nil {
 			t.Errorf("%q is not taken: %v", entry, err)
 			continue
 		}
-		if _, err := f.parse(address); err != nil {
+		if _, err := f.Parse(address); err != nil {
 			t.Errorf("%q does not allow %s: %v", entry, address, err)
 		}
 	}
 }
 
 // refusedAtDial reports whether an address is refused when the connection is made.
-func refusedAtDial(f *fetcher, address string) bool {
+func refusedAtDial(f *Fetcher, address string) bool {
 	u, err := url.Parse(address)
 	if err != nil {
 		return true
@@ -108,16 +108,16 @@ func TestDialRefuses(t *testing.T) {
 	reached := false
 	server := httptest.NewTLSServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached = true }))
 	defer server.Close()
-	f, _ := newFetcher(nil)
+	f, _ := New(nil)
 	_, port, _ := net.SplitHostPort(server.Listener.Addr().String())
 	// Some of these become digits and points when the name is made one of ASCII.
 	for _, host := range []string{"localhost", "LOCALHOST", "localhost.", "ⅼocalhost", "127.0.0.①", "①②⑦.0.0.1", "127。0。0。①", "⑫⑦.0.0.1"} {
-		_, err := f.open(context.Background(), "https://"+host+":"+port+"/", 100)
+		_, err := f.Open(context.Background(), "https://"+host+":"+port+"/", 100)
 		// A resolver may not know the form with a point.
-		if !errors.Is(err, errRefused) && !(strings.HasSuffix(host, ".") && err != nil) {
+		if !errors.Is(err, ErrRefused) && !(strings.HasSuffix(host, ".") && err != nil) {
 			t.Errorf("%s: %v", host, err)
 		}
-		if err := f.store(context.Background(), "https://"+host+":"+port+"/", strings.NewReader("a"), 1); err == nil {
+		if err := f.Store(context.Background(), "https://"+host+":"+port+"/", strings.NewReader("a"), 1); err == nil {
 			t.Errorf("PUT to %s", host)
 		}
 	}
@@ -148,7 +148,7 @@ func TestRedirects(t *testing.T) {
 		http.Redirect(w, r, target, http.StatusTemporaryRedirect)
 	}))
 	defer store.Close()
-	f, err := newFetcher([]string{strings.TrimPrefix(store.URL, "http://")})
+	f, err := New([]string{strings.TrimPrefix(store.URL, "http://")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,10 +158,10 @@ func TestRedirects(t *testing.T) {
 		"https://[::ffff:127.0.0.1]:" + insidePort, "https://0x7f.1:" + insidePort, "file:///etc/passwd", "https://169.254.169.254/",
 	} {
 		to = target
-		if _, err := f.open(context.Background(), store.URL, 100); !errors.Is(err, errRefused) && !errors.Is(err, errAddress) {
+		if _, err := f.Open(context.Background(), store.URL, 100); !errors.Is(err, ErrRefused) && !errors.Is(err, ErrAddress) {
 			t.Errorf("a redirect to %s: %v", target, err)
 		}
-		if err := f.store(context.Background(), store.URL, strings.NewReader("a"), 1); !errors.Is(err, errUpstream) {
+		if err := f.Store(context.Background(), store.URL, strings.NewReader("a"), 1); !errors.Is(err, ErrUpstream) {
 			t.Errorf("a PUT that is redirected: %v", err)
 		}
 	}
@@ -169,11 +169,11 @@ func TestRedirects(t *testing.T) {
 		t.Error("what is inside was reached")
 	}
 	to = ""
-	if _, err := f.open(context.Background(), store.URL, 100); !errors.Is(err, errUpstream) {
+	if _, err := f.Open(context.Background(), store.URL, 100); !errors.Is(err, ErrUpstream) {
 		t.Errorf("redirects without end: %v", err)
 	}
 	to = store.URL + "/file"
-	body, err := f.open(context.Background(), store.URL+"/?X-Amz-Signature=a", 100)
+	body, err := f.Open(context.Background(), store.URL+"/?X-Amz-Signature=a", 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,8 +190,8 @@ func TestNoProxy(t *testing.T) {
 	defer proxy.Close()
 	t.Setenv("HTTP_PROXY", proxy.URL)
 	t.Setenv("HTTPS_PROXY", proxy.URL)
-	f, _ := newFetcher([]string{"store.invalid"})
-	if _, err := f.open(context.Background(), "http://store.invalid/", 1); !errors.Is(err, errUpstream) {
+	f, _ := New([]string{"store.invalid"})
+	if _, err := f.Open(context.Background(), "http://store.invalid/", 1); !errors.Is(err, ErrUpstream) {
 		t.Error(err)
 	}
 	if asked {
@@ -207,12 +207,12 @@ func FuzzAddress(f *testing.F) {
 		"https://017700000001/", "https://127.0.0.1.%2e/"} {
 		f.Add(a)
 	}
-	fetcher, err := newFetcher(nil)
+	Fetcher, err := New(nil)
 	if err != nil {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, address string) {
-		u, err := fetcher.parse(address)
+		u, err := Fetcher.Parse(address)
 		if err != nil {
 			return
 		}
@@ -235,21 +235,4 @@ func FuzzAddress(f *testing.F) {
 			}
 		}
 	})
-}
-
-// TestUpstreamSaysWhy holds that an address which is refused is told from one where nothing is,
-// and that neither message has the address.
-func TestUpstreamSaysWhy(t *testing.T) {
-	said := map[string]bool{}
-	for _, status := range []int{403, 404, 500} {
-		store := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) }))
-		ts := startServer(t, func(o *Options) { o.FetchAllowHosts = []string{strings.TrimPrefix(store.URL, "http://")} })
-		r := ts.post(fileProfilePath, `{"fileName":"a.csv","url":"`+store.URL+`/k?X-Amz-Signature=hush"}`)
-		e := r.errors(t)[0]
-		if r.status != 502 || e.Code != codeUpstreamFailed || said[e.Message] || strings.Contains(e.Message, "hush") {
-			t.Errorf("%d: %d %s", status, r.status, r.body)
-		}
-		said[e.Message] = true
-		store.Close()
-	}
 }

@@ -1,4 +1,6 @@
-package httpapi
+// Package fetch reads files from addresses that clients name and puts files there, and asks only those that the
+// public reaches, unless whoever runs the server allows a host.
+package fetch
 
 import (
 	"context"
@@ -19,44 +21,46 @@ import (
 
 // The bounds of a request to an address that a client has named.
 const (
-	maxAddress        = 8 << 10 // bytes
+	MaxAddress        = 8 << 10 // bytes
 	maxRedirects      = 5
 	fetchDialTimeout  = 10 * time.Second
 	fetchFirstTimeout = 30 * time.Second // until the answer begins
 	fetchTimeout      = 5 * time.Minute
+	maxHeaderBytes    = 64 << 10
 )
 
-// A fetcher reads files from addresses that clients name, and stores files there. Such
+// A Fetcher reads files from addresses that clients name, and stores files there. Such
 // an address can lead anywhere, and a server can reach what its clients cannot. So a
-// fetcher checks the address before it looks up a name, and checks the IP address of
-// each connection, after redirects too. A fetcher is safe for concurrent use.
-type fetcher struct {
+// Fetcher checks the address before it looks up a name, and checks the IP address of
+// each connection, after redirects too. A Fetcher is safe for concurrent use.
+type Fetcher struct {
 	allowed map[string]bool // host, or host:port
 	get     *http.Client
 	put     *http.Client
 }
 
-// The errors of a fetcher. They name no address.
+// The errors of a Fetcher. They name no address.
 var (
-	errAddress  = errors.New("is not an address that may be asked: https, a public host, and no user")
-	errRefused  = errors.New("leads to an address that may not be asked")
-	errUpstream = errors.New("could not be read or written")
+	ErrAddress  = errors.New("is not an address that may be asked: https, a public host, and no user")
+	ErrRefused  = errors.New("leads to an address that may not be asked")
+	ErrUpstream = errors.New("could not be read or written")
+	ErrLarge    = errors.New("leads to a file that is larger than the limit")
 )
 
 // answered is the error for an answer that is not a good one.
 func answered(status int) error {
 	switch status {
 	case http.StatusUnauthorized, http.StatusForbidden:
-		return fmt.Errorf("%w: it is refused there (%d), as a presigned address is that has expired or was made for another request", errUpstream, status)
+		return fmt.Errorf("%w: it is refused there (%d), as a presigned address is that has expired or was made for another request", ErrUpstream, status)
 	case http.StatusNotFound, http.StatusGone:
-		return fmt.Errorf("%w: there is nothing at the address (%d)", errUpstream, status)
+		return fmt.Errorf("%w: there is nothing at the address (%d)", ErrUpstream, status)
 	}
-	return fmt.Errorf("%w: it was answered with status %d", errUpstream, status)
+	return fmt.Errorf("%w: it was answered with status %d", ErrUpstream, status)
 }
 
-// newFetcher makes a fetcher that may reach the hosts in addition to public ones.
-func newFetcher(hosts []string) (*fetcher, error) {
-	f := &fetcher{allowed: map[string]bool{}}
+// New makes a Fetcher that may reach the hosts in addition to public ones.
+func New(hosts []string) (*Fetcher, error) {
+	f := &Fetcher{allowed: map[string]bool{}}
 	for _, h := range hosts {
 		h = strings.ToLower(strings.TrimSpace(h))
 		if !isHostEntry(h) {
@@ -76,7 +80,7 @@ func newFetcher(hosts []string) (*fetcher, error) {
 	}
 	f.get = &http.Client{Transport: transport, CheckRedirect: func(r *http.Request, via []*http.Request) error {
 		if len(via) > maxRedirects {
-			return errUpstream
+			return ErrUpstream
 		}
 		r.Header.Del("Referer") // the address that was asked before, with its signature
 		return f.check(r.URL)
@@ -106,28 +110,28 @@ func isHostEntry(entry string) bool {
 }
 
 // isAllowed reports whether the operator allows a host.
-func (f *fetcher) isAllowed(host, port string) bool {
+func (f *Fetcher) isAllowed(host, port string) bool {
 	host = strings.ToLower(host)
 	return f.allowed[host] || f.allowed[net.JoinHostPort(host, port)] || f.allowed[host+":"+port]
 }
 
 // parse parses and checks an address.
-func (f *fetcher) parse(address string) (*url.URL, error) {
-	if len(address) > maxAddress {
-		return nil, errAddress
+func (f *Fetcher) Parse(address string) (*url.URL, error) {
+	if len(address) > MaxAddress {
+		return nil, ErrAddress
 	}
 	u, err := url.Parse(address)
 	if err != nil {
-		return nil, errAddress
+		return nil, ErrAddress
 	}
 	return u, f.check(u)
 }
 
 // check checks an address before anything is done with it.
-func (f *fetcher) check(u *url.URL) error {
+func (f *Fetcher) check(u *url.URL) error {
 	host := u.Hostname()
 	if u.Opaque != "" || u.User != nil || host == "" || strings.ContainsAny(host, "%\x00 ") {
-		return errAddress
+		return ErrAddress
 	}
 	port := u.Port()
 	if port == "" {
@@ -135,14 +139,14 @@ func (f *fetcher) check(u *url.URL) error {
 	}
 	allowed := f.isAllowed(host, port)
 	if u.Scheme != "https" && !(u.Scheme == "http" && allowed) {
-		return errAddress
+		return ErrAddress
 	}
 	if allowed {
 		return nil
 	}
 	if ip, err := netip.ParseAddr(host); err == nil {
 		if !isPublic(ip) {
-			return errRefused
+			return ErrRefused
 		}
 		return nil
 	}
@@ -150,7 +154,7 @@ func (f *fetcher) check(u *url.URL) error {
 	// form, such as 0x7f.1 or 017700000001.
 	labels := strings.Split(strings.TrimSuffix(host, "."), ".")
 	if last := labels[len(labels)-1]; last == "" || isNumber(last) {
-		return errRefused
+		return ErrRefused
 	}
 	return nil
 }
@@ -167,17 +171,17 @@ func isNumber(label string) bool {
 // dial makes the connection. It checks the address after the name has been looked up
 // and before anything is sent, so that a name gains nothing by leading elsewhere the
 // second time.
-func (f *fetcher) dial(ctx context.Context, network, addr string) (net.Conn, error) {
+func (f *Fetcher) dial(ctx context.Context, network, addr string) (net.Conn, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
-		return nil, errRefused
+		return nil, ErrRefused
 	}
 	d := &net.Dialer{Timeout: fetchDialTimeout}
 	if !f.isAllowed(host, port) {
 		d.ControlContext = func(_ context.Context, network, addr string, _ syscall.RawConn) error {
 			to, err := netip.ParseAddrPort(addr)
 			if err != nil || network != "tcp4" && network != "tcp6" || !isPublic(to.Addr()) {
-				return errRefused
+				return ErrRefused
 			}
 			return nil
 		}
@@ -251,8 +255,8 @@ func isPublic(ip netip.Addr) bool {
 }
 
 // open begins to read the file at an address. The caller closes it.
-func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.ReadCloser, error) {
-	u, err := f.parse(address)
+func (f *Fetcher) Open(ctx context.Context, address string, limit int64) (io.ReadCloser, error) {
+	u, err := f.Parse(address)
 	if err != nil {
 		return nil, err
 	}
@@ -270,7 +274,7 @@ func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.Rea
 	if answer.ContentLength > limit {
 		answer.Body.Close()
 		cancel()
-		return nil, errSpooledLarge
+		return nil, ErrLarge
 	}
 	return &fetched{answer.Body, cancel}, nil
 }
@@ -299,8 +303,8 @@ func (b *sentBody) Close() error {
 }
 
 // store puts size bytes at an address. It returns when the body is no longer read.
-func (f *fetcher) store(ctx context.Context, address string, body io.Reader, size int64) error {
-	u, err := f.parse(address)
+func (f *Fetcher) Store(ctx context.Context, address string, body io.Reader, size int64) error {
+	u, err := f.Parse(address)
 	if err != nil {
 		return err
 	}
@@ -328,7 +332,7 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 
 // do sends a request. Its errors do not hold the address, whose signature others must
 // not see.
-func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.ReadCloser, size int64) (*http.Response, error) {
+func (f *Fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.ReadCloser, size int64) (*http.Response, error) {
 	r := (&http.Request{Method: method, URL: u, Host: u.Host, Header: http.Header{"User-Agent": {"privet"}}}).WithContext(ctx)
 	if body != nil {
 		r.ContentLength, r.Body = size, body
@@ -337,10 +341,10 @@ func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u 
 	switch {
 	case err == nil:
 		return answer, nil
-	case errors.Is(err, errRefused):
-		return nil, errRefused
-	case errors.Is(err, errAddress):
-		return nil, errAddress
+	case errors.Is(err, ErrRefused):
+		return nil, ErrRefused
+	case errors.Is(err, ErrAddress):
+		return nil, ErrAddress
 	}
-	return nil, errUpstream
+	return nil, ErrUpstream
 }
