@@ -26,19 +26,15 @@ func SaidRecognizers() []spec.Recognizer {
 			Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4},
 				{Pattern: "99999 99999 99999 99999", Alone: 0.4}},
 			Check: isEHIC, FalseAccept: 0.00032,
-			Beside:  0.97,
-			Context: lists.Words("fields", "european-health-card.context"),
+			Beside: 0.97,
 		},
 		{
 			Name: "uk-sort-code", Label: "UK_SORT_CODE_ACCOUNT",
-			Doc:      "A sort code of three pairs of digits right behind its word.",
-			Region:   "GB",
-			Source:   "Pay.UK, sort codes",
+			Doc:    "A sort code of three pairs of digits right behind its word.",
+			Region: "GB", Source: "Pay.UK, sort codes",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9 9").Standing().AtMost(SaidAlone)},
 			Match:    matchSortCode,
-			Beside:   0.96,
-			Reach:    12,
-			Context:  []string{"sort code", "sort-code", "sortcode"},
+			Beside:   0.96, Reach: 12,
 		},
 	}
 	for _, k := range [...]struct {

@@ -12,7 +12,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -28,10 +27,8 @@ func bankRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35),
 				spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
 				spec.OnToken(lex.TokenMixed, 8).StartingWith("AA").AtMost(0.35), spec.OnToken(lex.TokenMixed, 11).StartingWith("AA").AtMost(0.35)},
-			Match:   matchSWIFT,
-			Beside:  0.97,
-			Context: lists.Words("grammars", "swift-code.context"),
-			Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
+			Match:  matchSWIFT,
+			Beside: 0.97,
 		},
 		{
 			Name: "bank-account-before-word", Label: "BANK_ACCOUNT",

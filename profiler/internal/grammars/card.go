@@ -4,7 +4,6 @@ import (
 	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/fields"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -17,7 +16,6 @@ func cardRecognizers() []spec.Recognizer {
 			Source:   "ISO/IEC 7813",
 			Triggers: []spec.Trigger{spec.OnByte('%').Then("Bb"), spec.OnByte(';').Then("9")},
 			Match:    matchTrack,
-			Headers:  lists.Words("grammars", "card-track.headers"),
 		},
 		{
 			Name: "card-expiration", Label: "CREDIT_CARD_EXPIRATION",
@@ -25,10 +23,8 @@ func cardRecognizers() []spec.Recognizer {
 			Source: "ISO/IEC 7813, expiration date",
 			Shapes: []spec.Shape{{Pattern: "99/99", Alone: 0.03}, {Pattern: "99/9999", Alone: 0.05}, {Pattern: "99-9999", Alone: 0.02},
 				{Pattern: "9999-99", Alone: 0.02}, {Pattern: "9999", Alone: 0.001}},
-			Check:   isExpiry,
-			Beside:  0.93,
-			Context: fields.ExpiryWords(),
-			Headers: lists.Words("grammars", "card-expiration.headers"),
+			Check:  isExpiry,
+			Beside: 0.93, Context: fields.ExpiryWords(),
 		},
 	}
 }

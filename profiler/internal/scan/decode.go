@@ -13,6 +13,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -235,7 +236,7 @@ func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, 
 			}
 		}
 		start, end := h.startOf(c.Start), h.endOf(c.End)
-		if start < g.own || start >= g.ownEnd || end-start > longestHidden {
+		if start < g.own || start >= g.ownEnd || end-start > longestHidden || s.Recognizers[c.Recognizer].InProse && prose.IsCode(text, start) {
 			continue
 		}
 		s.adopt(x, y, plain, c, start, end, e.how)

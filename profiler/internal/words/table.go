@@ -1,5 +1,7 @@
 package words
 
+import "github.com/privet-go/privet/profiler/internal/chars"
+
 // This file has sets of words.
 
 // WordSet makes a set of a list.
@@ -63,7 +65,7 @@ func (t *Table) Has(word string) bool {
 func bytesOf(word string) uint64 {
 	n := len(word)
 	if n >= 8 {
-		return Load(word)
+		return chars.Load(word, 0)
 	}
 	length := uint64(n) << 56
 	if n >= 4 { // two halves that may overlap

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // TestLettersOf holds what looks at eight bytes at once to a look at each of them.
@@ -24,21 +27,9 @@ func TestLettersOf(t *testing.T) {
 		for back < 8 && LetterBytes[b[7-back]] {
 			back++
 		}
-		v := Load(string(b))
+		v := chars.Load(string(b), 0)
 		if LettersOf(v) != front || LettersBefore(v) != back {
 			t.Fatalf("%d letters begin %q, and %d end it, want %d and %d", LettersOf(v), b, LettersBefore(v), front, back)
-		}
-	}
-}
-
-// TestLoadAt holds that bytes behind the end of a text are zeros.
-func TestLoadAt(t *testing.T) {
-	for _, text := range []string{"", "a", "Wort", "Worte mit", "achtzehn Bytes lan"} {
-		for i := range len(text) + 1 {
-			want := Load((text[i:] + "\x00\x00\x00\x00\x00\x00\x00\x00")[:8])
-			if got := LoadAt(text, i); got != want {
-				t.Errorf("%#x at %d of %q, want %#x", got, i, text, want)
-			}
 		}
 	}
 }
@@ -47,7 +38,7 @@ func TestLoadAt(t *testing.T) {
 func plainEnd(text string, i int) int {
 	for i < len(text) {
 		r, n := utf8.DecodeRuneInString(text[i:])
-		if r == utf8.RuneError && n < 2 || !plainIsWord(r) || r < utf8.RuneSelf && !IsLetterByte(byte(r)) {
+		if r == utf8.RuneError && n < 2 || !plainIsWord(r) || r < utf8.RuneSelf && !numeral.IsLetter(byte(r)) {
 			break
 		}
 		i += n

@@ -226,18 +226,20 @@ func isBareInCode(l privet.Label, value string) bool {
 }
 
 // isCode reports whether a password in a program is a piece of it that was taken for one: it has two of the marks that part words there, a
-// quote at its end, or is a variable.
+// quote at its end, a key before it, or is a variable.
 func isCode(l privet.Label, value string) bool {
 	if l != privet.LabelPassword {
 		return false
 	}
 	marks := 0
-	for _, mark := range "(){}[],;\"'`=<>" {
+	for _, mark := range "(){}[],:;\"'`=<>" {
 		if strings.ContainsRune(value, mark) {
 			marks++
 		}
 	}
-	return marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
+	key, rest, isPair := strings.Cut(value, ":")
+	isKey := isPair && rest != "" && !strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
+	return isKey || marks > 1 || marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
 		strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
 }
 

@@ -141,3 +141,18 @@ func TestChunks(t *testing.T) {
 		t.Errorf("%d findings, the last of %d values", len(w.findings), last.Values)
 	}
 }
+
+// TestIsCode holds which passwords of programs are pieces of these.
+func TestIsCode(t *testing.T) {
+	for value, want := range map[string]bool{
+		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true, `(r"#\\([()`: true, `name"`: true, `scmVersion=`: true,
+		"Kestrel-77-Lantern": false, "p(q9!x": false, "7:kestrel": false, "@Kestrel77": false, "a,b9": false,
+	} {
+		if isCode(privet.LabelPassword, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
+	}
+	if isCode(privet.LabelAPIKey, "password);") {
+		t.Error("a key is asked")
+	}
+}
