@@ -26,6 +26,7 @@ var layers = map[string]struct {
 	".":                                {imports: []string{"internal/labelkey"}},
 	"internal/makelabels":              {imports: []string{"."}},
 	"internal/checksum":                {},
+	"internal/archive":                 {},
 	"internal/areacode":                {},
 	"internal/numeral":                 {imports: []string{"internal/checksum"}},
 	"internal/iso3166":                 {imports: []string{"internal/numeral"}},
@@ -96,12 +97,13 @@ var layers = map[string]struct {
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker": {imports: []string{".", "internal/labelkey", "internal/areacode", "internal/strictjson", "internal/swar", "internal/tabular",
-		"masker/internal/calendar", "masker/internal/decimal", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/recent", "masker/internal/siv"}},
+		"masker/internal/calendar", "masker/internal/decimal", "masker/internal/domain", "masker/internal/glob", "masker/internal/fake", "masker/internal/ff1", "masker/internal/nfc", "masker/internal/permute", "masker/internal/recent", "masker/internal/siv"}},
 	"masker/redact":                  {imports: []string{".", "masker", "profiler"}}, // a convenience above both; masker itself stays without a profiler
 	"masker/rows":                    {imports: []string{".", "masker", "profiler"}}, // stores of rows, beside both
 	"masker/internal/fake":           {imports: []string{".", "internal/checksum", "internal/areacode", "internal/iso3166", "internal/numbers"}},
 	"masker/internal/fake/makelists": {},
 	"masker/internal/decimal":        {},
+	"masker/internal/domain":         {},
 	"masker/internal/glob":           {},
 	"masker/internal/ff1":            {},
 	"masker/internal/nfc":            {},
@@ -128,7 +130,7 @@ var layers = map[string]struct {
 	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
 	"cmd/internal/assist":            {imports: []string{".", "profiler", "profiler/remote"}},
 	"cmd/internal/server":            {imports: []string{"cmd/internal/assist", "internal/markup", "profiler", "masker", "validator", "registry", "httpapi"}},
-	"cmd/privet":                     {imports: []string{".", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet":                     {imports: []string{".", "internal/archive", "cmd/internal/assist", "cmd/internal/server", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/masked", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }
