@@ -87,7 +87,7 @@ func (t *Table) TextsMasked() bool {
 			return false
 		}
 	}
-	return !t.ended
+	return t.rows > 0 && !t.ended
 }
 
 // Hidden gives the labels of the columns, each as many times as there are columns of it, and those of
