@@ -286,7 +286,8 @@ func TestScopes(t *testing.T) {
 		"GET /api/v1/datasets": ScopeProfile, "GET /api/v1/datasets/{id}": ScopeProfile,
 		"PUT /api/v1/datasets/{id}": ScopeRegistryWrite, "DELETE /api/v1/datasets/{id}": ScopeRegistryWrite,
 		"/api/v1/audit/risk-summary": ScopeAudit, "/catalog": ScopeRegistryWrite,
-		"/api/v1/file/profile": ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
+		"/api/v1/file/validate": ScopeValidate,
+		"/api/v1/file/profile":  ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
 		"DELETE /api/v1/file/uploads/{uploadId}": scopeUploads,
 	}
 	for _, rt := range closedRoutes(t) {

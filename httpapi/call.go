@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -149,7 +148,7 @@ func (c *call) fail(f *failure) {
 // choose freely: it names the pattern of the route, and OTHER for an unknown method.
 func (s *service) log(c *call, took time.Duration) {
 	// A Logger looks up its caller at each call, which costs as much as all of the line.
-	ctx, h := context.Background(), s.logger.Handler()
+	ctx, h := c.request.Context(), s.logger.Handler()
 	if !h.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
@@ -216,7 +215,7 @@ func (s *service) recover(c *call) {
 	if v == http.ErrAbortHandler {
 		panic(v) // net/http knows it and ends the connection in silence
 	}
-	s.logger.LogAttrs(context.Background(), slog.LevelError, "panic",
+	s.logger.LogAttrs(c.request.Context(), slog.LevelError, "panic",
 		slog.String("type", fmt.Sprintf("%T", v)),
 		slog.Any("stack", stack()),
 		slog.String("route", c.route),

@@ -21,10 +21,11 @@ func decode[T any](s *service, c *call, read func(element) T) (T, *document, *fa
 	return decodeWithin(s, c, s.limits.BodyBytes, read)
 }
 
-// decodeWithin is decode for a body of at most limit bytes.
-func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T) (T, *document, *failure) {
+// decodeWithin is decode for a body of at most limit bytes, which may be multipart/form-data with files in
+// parts of these names. Whoever names any closes what is attached to the document of the call.
+func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T, files ...string) (T, *document, *failure) {
 	var zero T
-	text, f := s.body(c, limit)
+	text, f := s.body(c, limit, files)
 	if f != nil {
 		return zero, nil, f
 	}
@@ -50,12 +51,17 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 	return request, doc, nil
 }
 
-// body reads the body of c's request, which must be declared as JSON and have at most
-// limit bytes, then waits for the turn of the call, and has the body in memory from then on.
-func (s *service) body(c *call, limit int64) (string, *failure) {
+// body reads the body of c's request, which must be declared as JSON, or as multipart/form-data where there may be
+// files, and have at most limit bytes, then waits for the turn of the call, and has the JSON in memory from then on.
+func (s *service) body(c *call, limit int64, files []string) (string, *failure) {
 	r := c.request
-	if !isJSON(r.Header) {
-		return "", fail(415, codeUnsupportedMediaType, "the Content-Type must be application/json, in UTF-8 and with no Content-Encoding")
+	boundary := ""
+	if len(files) > 0 {
+		boundary = boundaryOf(r.Header)
+	}
+	if boundary == "" && !isJSON(r.Header) {
+		const wanted = "the Content-Type must be application/json, in UTF-8 and with no Content-Encoding"
+		return "", fail(415, codeUnsupportedMediaType, wanted)
 	}
 	tooLarge := func() *failure {
 		return fail(413, codePayloadTooLarge, fmt.Sprintf("the body is larger than the limit (%d bytes)", limit))
@@ -67,7 +73,11 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 		return "", f
 	}
 	b, err := c.receive(s.spool, limit)
-	defer b.close()
+	defer func() {
+		if c.doc.attached == nil {
+			b.close()
+		}
+	}()
 	if err != nil {
 		var outer *http.MaxBytesError // of a limit that a handler around this one has set
 		if errors.Is(err, errSpooledLarge) || errors.As(err, &outer) {
@@ -77,6 +87,11 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	}
 	if f := s.enter(c, b.size()); f != nil {
 		return "", f
+	}
+	if boundary != "" {
+		a, text, f := s.attach(b, boundary, files)
+		c.doc.attached = a
+		return text, f
 	}
 	text, err := b.text()
 	if err != nil {

@@ -21,6 +21,7 @@ type document struct {
 	label    func(name string) (privet.Label, bool) // that a name stands for
 	room     *room                                  // for what is made of it
 	problems problems
+	attached *attached // files beside the JSON; nil: there are none
 }
 
 // root returns the value of the whole body.

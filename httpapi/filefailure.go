@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/privet-go/privet/httpapi/internal/fetch"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -18,14 +19,14 @@ func (s *service) checkAddress(field, address string, p *problems) {
 	if address == "" {
 		return
 	}
-	if _, err := s.fetcher.parse(address); err != nil {
+	if _, err := s.fetcher.Parse(address); err != nil {
 		p.add(422, codeAddressRefused, field, whyNotAsked(err))
 	}
 }
 
 // whyNotAsked returns why an address may not be asked, and "" for other errors.
 func whyNotAsked(err error) string {
-	for _, why := range []error{errAddress, errRefused} {
+	for _, why := range []error{fetch.ErrAddress, fetch.ErrRefused} {
 		if errors.Is(err, why) {
 			return why.Error()
 		}
@@ -38,11 +39,11 @@ func fetchFailure(field string, err error) *failure {
 	switch why := whyNotAsked(err); {
 	case why != "":
 		return fieldFailure(422, codeAddressRefused, field, why)
-	case errors.Is(err, errSpooledLarge):
-		return fieldFailure(413, codePayloadTooLarge, field, "leads to a file that is larger than the limit")
+	case errors.Is(err, fetch.ErrLarge):
+		return fieldFailure(413, codePayloadTooLarge, field, fetch.ErrLarge.Error())
 	}
-	if !errors.Is(err, errUpstream) {
-		err = errUpstream
+	if !errors.Is(err, fetch.ErrUpstream) {
+		err = fetch.ErrUpstream
 	}
 	return fieldFailure(502, codeUpstreamFailed, field, err.Error())
 }

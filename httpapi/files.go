@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/fetch"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
@@ -47,7 +48,10 @@ func readFile(body element) (fileRequest, object) {
 	if !ok {
 		return fileRequest{}, object{}
 	}
-	q := fileRequest{name: readFileName(o)}
+	q := fileRequest{name: o.fileNameOf(filePart)}
+	if _, ok := o.attachedName(filePart); ok {
+		q.from = filePart
+	}
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
 		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats(), q.format) {
@@ -60,7 +64,7 @@ func readFile(body element) (fileRequest, object) {
 		max  int
 	}{
 		{"content", &q.content, int(o.doc.limits.fileBodyBytes())},
-		{"url", &q.url, maxAddress},
+		{"url", &q.url, fetch.MaxAddress},
 		{"uploadId", &q.uploadID, maxRequestID},
 	} {
 		e, ok := o.get(from.name)
@@ -68,12 +72,12 @@ func readFile(body element) (fileRequest, object) {
 			continue
 		}
 		if q.from != "" {
-			o.invalid("must have only one of content, url and uploadId")
+			o.invalid("must have only one of content, url, uploadId and a part " + filePart)
 		}
 		*from.into, q.from = e.text(from.max), from.name
 	}
 	if q.from == "" {
-		o.invalid("must have one of content, url and uploadId")
+		o.invalid("must have one of content, url, uploadId and a part " + filePart)
 	}
 	q.dataset = readDatasetRef(o)
 	q.dataset.source = cmp.Or(q.dataset.source, strings.TrimSpace(q.name))
@@ -90,10 +94,15 @@ func readFileName(o object) string {
 	if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 		e.invalid("must not be empty")
 	}
-	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7F || r == '/' || r == '\\' }) {
+	if !isFileName(name) {
 		e.invalid("must be a name, without a path and control characters")
 	}
 	return name
+}
+
+// isFileName reports whether a name has no path and no control characters.
+func isFileName(name string) bool {
+	return !strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7F || r == '/' || r == '\\' })
 }
 
 func readFileProfile(body element) fileRequest {
@@ -107,7 +116,7 @@ func readFileMask(body element) fileRequest {
 		return q
 	}
 	if e, ok := o.get("resultUrl"); ok {
-		q.resultURL = e.text(maxAddress)
+		q.resultURL = e.text(fetch.MaxAddress)
 		if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 			e.invalid("must not be empty")
 		}
@@ -193,7 +202,10 @@ type maskedFileAnswer struct {
 func fileEndpoint(read func(element) fileRequest, work func(*service, *call, fileRequest, *source) (any, *failure)) handler {
 	return func(s *service, c *call) (any, *failure) {
 		c.allowLong()
-		q, doc, f := decodeWithin(s, c, s.limits.fileBodyBytes(), read)
+		q, doc, f := decodeWithin(s, c, s.limits.fileBodyBytes(), read, filePart)
+		if c.doc.attached != nil {
+			defer c.doc.attached.body.close()
+		}
 		if f != nil {
 			return nil, f
 		}
@@ -331,7 +343,7 @@ func (s *service) store(c *call, address string, masked *spooled) *failure {
 	}
 	defer s.foreign.leave(c.credentialID)
 	c.turn.leave()
-	if err := s.fetcher.store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
+	if err := s.fetcher.Store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
 		return fetchFailure("resultUrl", err)
 	}
 	return s.enter(c, 0)

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/privet-go/privet/httpapi/internal/fetch"
 )
 
 // A source is the file of a request while it is read. It keeps the first error of
@@ -59,7 +61,7 @@ const mostNaming = 1 << 20
 
 // openSource opens the file of a request.
 func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
-	if q.from != "content" && c.received > mostNaming {
+	if q.from != "content" && q.from != filePart && c.received > mostNaming {
 		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("a request that names its file has at most %d bytes", mostNaming))
 	}
 	src := &source{ctx: &c.turn, left: s.limits.FileBytes, close: func() {}, ended: func(err error) *failure { return s.notDone(c, err) }}
@@ -72,6 +74,9 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		src.why = func(error) *failure {
 			return fieldFailure(400, codeInvalidRequest, "content", notBase64)
 		}
+	case filePart:
+		src.again = func() io.Reader { return c.doc.attached.open(filePart) }
+		src.why = func(err error) *failure { return s.internal(c, err) }
 	case "url":
 		file, f := s.fetch(c, q.url)
 		if f != nil {
@@ -106,7 +111,7 @@ func (s *service) fetch(c *call, address string) (*spooled, *failure) {
 	defer s.foreign.leave(c.credentialID)
 	c.turn.leave()
 	ctx := c.request.Context()
-	body, err := s.fetcher.open(ctx, address, s.limits.FileBytes)
+	body, err := s.fetcher.Open(ctx, address, s.limits.FileBytes)
 	if err != nil {
 		return nil, fetchFailure("url", err)
 	}
@@ -125,7 +130,7 @@ func (s *service) fetch(c *call, address string) (*spooled, *failure) {
 	case errors.Is(err, errSpooledLarge):
 		return nil, fieldFailure(413, codePayloadTooLarge, "url", "leads to a file that is larger than the limit")
 	}
-	return nil, fetchFailure("url", errUpstream)
+	return nil, fetchFailure("url", fetch.ErrUpstream)
 }
 
 // enterFile waits for the turn of the work on a file, which it closes if there is none.

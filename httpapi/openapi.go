@@ -25,6 +25,7 @@ type operation struct {
 
 	parameters []parameter
 	request    schema         // of the JSON body; nil: there is none
+	files      []string       // parts of a multipart body that may stand in place of fields; nil: JSON alone
 	body       string         // media type of a body that is not JSON
 	answer     schema         // of a good answer, without the envelope; nil: it has no body
 	content    string         // media types of a good answer that is not JSON, with commas between
@@ -190,7 +191,15 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		if len(examples) > 0 {
 			media["examples"] = examples
 		}
-		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{"application/json": media}}
+		content := map[string]any{"application/json": media}
+		if len(o.files) > 0 {
+			parts := schema{requestPart: o.request}
+			for _, name := range o.files {
+				parts[name] = schema{"type": "string", "contentMediaType": "application/octet-stream"}
+			}
+			content["multipart/form-data"] = map[string]any{"schema": schema{"type": "object", "properties": parts, "required": o.files}}
+		}
+		doc["requestBody"] = map[string]any{"required": true, "content": content}
 	case o.body != "":
 		bytes := map[string]any{"schema": schema{"type": "string", "format": "binary"}}
 		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{o.body: bytes}}

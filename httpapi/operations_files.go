@@ -6,7 +6,8 @@ import "encoding/base64"
 func fileOperations() []operation {
 	const table = "email,born\njohn.doe@example.com,1985-02-03\njane@example.org,1990-11-30\n"
 	content := base64.StdEncoding.EncodeToString([]byte(table))
-	const about = " The file is `content` in base64, or lies at `url`, or was uploaded as `uploadId`. " +
+	const about = " The file is `content` in base64, or a part `file` of multipart/form-data beside the JSON in a part `request`, " +
+		"or lies at `url`, or was uploaded as `uploadId`. " +
 		"Addresses are fetched over https, and never where the public does not reach."
 	file := func(more string) string {
 		return `{"fileName":"people.csv","content":"` + content + `"` + more + `}`
@@ -25,6 +26,7 @@ func fileOperations() []operation {
 			id: "profileFile", group: groupFiles, summary: "What do the columns of a file hold?",
 			description: "Of a text, what is found in it is counted by label." + about,
 			request:     refTo("FileProfileRequest"),
+			files:       []string{filePart},
 			answer:      answerOf[fileAnswer](),
 			failures:    []int{502},
 			examples: append([]example{
@@ -43,10 +45,25 @@ func fileOperations() []operation {
 				"which columns of the policy the file does not " +
 				"have, where it allows that (`absentColumns`), and which of its labels nobody knows (`unusedLabels`)." + about,
 			request:  refTo("FileMaskRequest"),
+			files:    []string{filePart},
 			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
 			failures: []int{502},
 			examples: append([]example{{name: "A table", body: file("")},
 				{name: "A result that is not public", body: file(`,"resultUrl":"https://[::1]/a"`), status: 422}}, common...),
+		}, {
+			method: "POST", path: "/api/v1/file/validate",
+			id: "validateFile", group: groupFiles, summary: "Compare a masked file with the original",
+			description: "What somebody who has the masked file alone can learn, where, and under which article; and whether it can be used in place of " +
+				"the original. Row by row the two are about the same things. The report holds names of columns and counts, and none of the data. " +
+				"What the server has no room for is left out, and the report says so (`CHECK_INCOMPLETE`); `privet validate` has other bounds. " +
+				"The report is signed where the server has a key for it: `proof` is a DSSE envelope around an in-toto statement. The original is " +
+				"`original`, as a field in base64 or a part." + about,
+			request: refTo("FileValidateRequest"),
+			files:   []string{filePart, originalPart},
+			answer:  answerOf[fileValidateAnswer](), failures: []int{502},
+			examples: append([]example{{name: "A masked table", body: file(`,"original":"` + content + `"`)},
+				{name: "No original", body: file(""), status: 400},
+				{name: "A table that breaks off", body: `{"fileName":"a.csv","content":"YSxiCiIx","original":"YSxiCjEsMgo="}`, status: 422}}, common[:2]...),
 		}, {
 			method: "POST", path: "/api/v1/file/uploads",
 			id: "beginUpload", group: groupFiles, summary: "An address to send one file to",

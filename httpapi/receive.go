@@ -87,6 +87,14 @@ func (b received) text() (string, error) {
 	return text.String(), err
 }
 
+// reader returns the body from its beginning.
+func (b received) reader() io.Reader {
+	if b.file == nil {
+		return strings.NewReader(b.first)
+	}
+	return b.file.reader()
+}
+
 // close gives back what the body has taken of the spool.
 func (b received) close() {
 	if b.file != nil {

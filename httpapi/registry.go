@@ -290,7 +290,7 @@ func (s *service) readDocument(c *call, v any, opts *strictjson.Options) *failur
 // readFields is like readDocument, but returns the wrong fields as problems and their
 // paths. All other fields are in v.
 func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p problems, wrong []string, f *failure) {
-	text, f := s.body(c, s.limits.BodyBytes)
+	text, f := s.body(c, s.limits.BodyBytes, nil)
 	if f != nil {
 		return p, nil, f
 	}

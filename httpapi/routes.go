@@ -44,6 +44,7 @@ func routes() []route {
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
 		{"POST", "/api/v1/file/profile", apiData, ScopeProfile, fileEndpoint(readFileProfile, (*service).profileFile)},
 		{"POST", "/api/v1/file/mask", apiData, ScopeMask, fileEndpoint(readFileMask, (*service).maskFile)},
+		{"POST", "/api/v1/file/validate", apiData, ScopeValidate, validateFile},
 		{"POST", "/api/v1/file/uploads", apiData, scopeUploads, beginUpload},
 		{"PUT", "/api/v1/file/uploads/{uploadId}", apiSigned, "", receiveUpload},
 		{"DELETE", "/api/v1/file/uploads/{uploadId}", apiData, scopeUploads, giveUpUpload},

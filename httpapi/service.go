@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/fetch"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -81,6 +83,9 @@ type Options struct {
 	// needed, encrypted. Empty: that of the system for temporary files.
 	SpoolDir string
 
+	// ProofKey signs the reports of POST /api/v1/file/validate. Nil: they are not signed.
+	ProofKey ed25519.PrivateKey
+
 	// Version says which build this is, in the metrics.
 	Version string
 
@@ -118,7 +123,7 @@ type service struct {
 	admission   *admission
 	foreign     *foreign
 	rate        *rate // nil: none
-	fetcher     *fetcher
+	fetcher     *fetch.Fetcher
 	spool       *spool
 	uploads     *uploads
 	publicURL   string
@@ -126,6 +131,8 @@ type service struct {
 
 	metrics         *metrics
 	version         string
+	proofKey        ed25519.PrivateKey // nil: reports are not signed
+	proofPublic     string             // PEM
 	adminApart      bool
 	registryVersion func() int64 // nil: there is no registry
 	document        func() ([]byte, error)
@@ -164,7 +171,7 @@ func newService(opts *Options) (*service, error) {
 		adminApart: opts.AdminApart,
 	}
 	s.document = sync.OnceValues(s.openAPI)
-	var errs [6]error
+	var errs [7]error
 	if s.license = opts.Renewable; opts.License != nil {
 		if s.license != nil {
 			errs[0] = errTwoLicenses
@@ -181,9 +188,10 @@ func newService(opts *Options) (*service, error) {
 	s.logs = newLogs(s.logger.Handler(), routes())
 	s.limits, errs[1] = opts.Limits.withDefaults()
 	s.auth, errs[2] = newAuthenticator(opts.Auth)
-	s.fetcher, errs[3] = newFetcher(opts.FetchAllowHosts)
+	s.fetcher, errs[3] = fetch.New(opts.FetchAllowHosts)
 	s.spool, errs[4] = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now())
 	s.publicURL, errs[5] = checkPublicURL(opts.PublicURL)
+	errs[6] = s.useProofKey(opts)
 	if err := errors.Join(errs[:]...); err != nil {
 		return nil, err
 	}
@@ -248,6 +256,7 @@ func (s *service) serve(c *call) {
 		return
 	}
 	c.route, c.params = rt.path, params
+	c.request.Pattern = rt.path // for a handler around this one
 	if rt.api != apiOpen {
 		f := s.admit(c, rt)
 		if f == nil && !c.bringsBody(rt) {
@@ -394,6 +403,7 @@ func retryAfter(wait time.Duration) string {
 // credential, because the answer holds only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
 	c.route = res.path
+	c.request.Pattern = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/masker/internal/recent"
 )
 
 // This file masks the blocks of a file side by side. One goroutine, that of the
@@ -49,7 +50,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = &worker{finder: t.masker.finder, clean: newCleanValues()}
+		c.alone = &worker{finder: t.masker.finder, clean: recent.New(), again: recent.New()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -132,7 +133,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := &worker{finder: c.table.masker.finder, clean: newCleanValues()}
+		w := &worker{finder: c.table.masker.finder, clean: recent.New(), again: recent.New()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {
@@ -361,7 +362,7 @@ func (t *table) work(j *job, w *worker) error {
 				col = &contradicting
 			}
 			spelled := b.Raw[c.Start:c.End]
-			if col.searched && w.clean.has(spelled, c.Spelling) {
+			if col.searched && w.clean.Has(spelled, c.Spelling) {
 				continue
 			}
 			value := reader.Decode(b.Raw, *c)
@@ -401,7 +402,7 @@ func (t *table) work(j *job, w *worker) error {
 				}
 			}
 			if searched && w.nothing {
-				w.clean.add(spelled, c.Spelling)
+				w.clean.Add(spelled, c.Spelling)
 				continue
 			}
 			if typer != nil && !w.null {

@@ -13,42 +13,6 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 )
 
-func TestCleanValues(t *testing.T) {
-	c := newCleanValues()
-	for _, value := range []string{"", strings.Repeat("x", 111), strings.Repeat("x", 112), "a\x00"} {
-		if c.has(value, 0) {
-			t.Errorf("%q is remembered before it came", value)
-		}
-		c.add(value, 0)
-		if want := len(value) > 0 && len(value) < 112; c.has(value, 0) != want {
-			t.Errorf("%q: %v, want %v", value, !want, want)
-		}
-	}
-	if c.has("a", 0) {
-		t.Error("the beginning of a value is taken for it")
-	}
-	// The last of those that share a place is remembered, and no other.
-	for i := range 10_000 {
-		value := fmt.Sprint(i)
-		if c.add(value, 0); !c.has(value, 0) {
-			t.Fatalf("%q is forgotten at once", value)
-		}
-	}
-	n := 0
-	for i := range 10_000 {
-		if c.has(fmt.Sprint(i), 0) {
-			n++
-		}
-	}
-	if n > len(c.entries) {
-		t.Errorf("%d values are remembered in %d places", n, len(c.entries))
-	}
-	var none *cleanValues
-	if none.add("a", 0); none.has("a", 0) {
-		t.Error("nobody remembers something")
-	}
-}
-
 // counting counts how often it is asked.
 type counting struct {
 	fakeFinder

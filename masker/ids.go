@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/permute"
 )
 
 // This file masks the columns by which tables are joined.
@@ -45,12 +46,13 @@ func (c *preparation) ids(p *Policy, ops *operators) {
 		if key.reason != "" {
 			c.refuse("idsKeyRef", key.reason)
 		}
-		ops.ids = newIDPseudonym(key.secret)
+		ops.ids = newIDPseudonym(key.secret, nil)
 		return
 	}
 	key := make([]byte, KeySize)
 	rand.Read(key) // never an error
-	ops.ids = forgottenOperator{newIDPseudonym(newSecret(key))}
+	made := newSecret(key)
+	ops.ids = forgottenOperator{newIDPseudonym(made, made.single("pseudonym id"))}
 	clear(key)
 }
 
@@ -64,13 +66,13 @@ func (m *Masker) hasOwnRule(l privet.Label) bool {
 }
 
 // newIDPseudonym makes the operator of columns that tell records apart. It is the same for all
-// labels, so that a join holds between columns that are taken for different ones.
-func newIDPseudonym(key secret) *pseudonymOperator {
+// labels, so that a join holds between columns that are taken for different ones. Where a Single is given, nothing can be undone.
+func newIDPseudonym(key secret, single *permute.Single) *pseudonymOperator {
 	const scope = "ids"
 	return &pseudonymOperator{
 		forms: []pseudonymForm{
-			hexForm{shaper: shaper{permutation: key.cycle("pseudonym hexadecimal", scope)}},
-			idForm{shaper{permutation: key.smallCycle("pseudonym id", scope)}},
+			hexForm{shaper: shaper{permutation: key.cycle("pseudonym hexadecimal", scope), single: single}},
+			idForm{shaper{permutation: key.smallCycle("pseudonym id", scope), single: single}},
 		},
 		tokenizer: tokenizer{key.siv("pseudonym token", scope)},
 	}

@@ -140,6 +140,14 @@ func (s secret) smallCycle(parts ...string) *permute.Permutation {
 	return p
 }
 
+func (s secret) single(parts ...string) *permute.Single {
+	p, err := permute.NewSingle(s.derive(16, parts...))
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
 func (s secret) siv(parts ...string) *siv.Cipher {
 	c, err := siv.New(s.derive(64, parts...))
 	if err != nil {

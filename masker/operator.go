@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker/internal/fake"
+	"github.com/privet-go/privet/masker/internal/recent"
 )
 
 // An operator is what is done to values. It never changes, and goroutines can
@@ -33,7 +34,7 @@ type rowOperator interface {
 	operator
 
 	// by names the column of that value. An empty name means that there is none.
-	by() string
+	by() []string
 }
 
 // A worker is the memory of a goroutine that masks values.
@@ -42,7 +43,8 @@ type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
 	values   strings.Builder  // see lasting
-	clean    *cleanValues     // nil outside of tables
+	clean    *recent.Values   // values in which nothing was found; nil outside of tables
+	again    *recent.Values   // masked ones in which nothing was left
 	memo     memo             // of values of tables
 	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it

@@ -2,10 +2,13 @@ package masker
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/masker/internal/recent"
 )
 
 // textKind is the operator text.
@@ -59,7 +62,11 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	w.spans = nil
 	start, ruled := len(dst), true
 	dst, spans, err := o.mask(dst, value, findings, spans[:0], &ruled, w)
+	seen, looked := "", len(spans)
 	if err == nil {
+		seen = maskedAs(dst[start:], spans)
+	}
+	if err == nil && !w.again.Has(seen, o.spelling()) {
 		again := func(text string) []privet.Finding {
 			findings = o.find(findings[:0], text, w)
 			return findings
@@ -67,10 +74,35 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 		dst, spans, err = lookAgain(again, dst, start, value, spans, func(dst []byte, l privet.Label, part string) ([]byte, error) {
 			return o.put(dst, l, part, false, &ruled, w)
 		})
+		if err == nil && len(spans) == looked {
+			w.again.Add(seen, o.spelling())
+		}
 	}
 	w.findings, w.spans, w.ruled = findings, spans, ruled
 	w.nothing = false // whatever is inside of what was found
 	return dst, err == nil, err
+}
+
+// spelling tells texts apart that are looked through in another way.
+func (o *textOperator) spelling() uint8 {
+	if o.tags {
+		return 1
+	}
+	return 0
+}
+
+// maskedAs is a masked text with the places of the masks, by which it is known whether another look at it finds something. Remarks
+// that differ in what was masked are alike afterwards, and the look takes as long as the first. Of a long text it is empty.
+func maskedAs(masked []byte, spans []Span) string {
+	if len(masked)+2*len(spans) > recent.Longest {
+		return ""
+	}
+	var seen [recent.Longest]byte
+	key := append(seen[:0], masked...)
+	for _, s := range spans {
+		key = append(key, byte(s.MaskedStart), byte(s.MaskedEnd))
+	}
+	return string(key)
 }
 
 // mask masks what has been found in a value, and gives the places. It reports whether all of
@@ -107,11 +139,24 @@ func (o *textOperator) put(dst []byte, l privet.Label, found string, all bool, r
 	if _, again := op.(*textOperator); again && all {
 		op = o.byDefault(l)
 	}
+	if areInitials(found) {
+		return append(dst, found...), nil
+	}
 	start := len(dst)
 	dst, _, err := op.apply(dst, found, w)
 	hideEscapes(dst[min(start, len(dst)):], found)
 	w.null = false // a part of a text cannot be null
 	return dst, err
+}
+
+// areInitials reports whether a text is a name of which no more than initials is left: A*** Q****.
+func areInitials(s string) bool {
+	masked := strings.IndexByte(s, Mask) >= 0
+	for word := range strings.FieldsSeq(s) {
+		_, n := utf8.DecodeRuneInString(word)
+		masked = masked && strings.Trim(word[n:], string(Mask)) == ""
+	}
+	return masked
 }
 
 // A labelUse is a label that has been found lately, by the policy that says how it is

@@ -2,6 +2,7 @@ package masker
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"strings"
 
@@ -23,6 +24,7 @@ type shaper struct {
 	// before it for values of one alphabet.
 	permutation *permute.Permutation
 	numerals    *ff1.Cipher
+	single      *permute.Single // goes before it too, one way only
 	tweak       string
 
 	// checked says that what has right check characters stays right, and what has
@@ -106,6 +108,11 @@ func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse b
 	for i := range len(prefix) {
 		if c := prefix[i]; '0' <= c && c <= '9' {
 			w.scratch = append(w.scratch, c)
+		}
+	}
+	if s.single != nil && !inverse {
+		if err := s.single.Permute(sh.x, sh.radix, w.scratch, accept); err == nil || errors.Is(err, permute.ErrOwn) {
+			return err == nil // what would be its own pseudonym becomes a token
 		}
 	}
 	if inverse {

@@ -23,7 +23,8 @@ type table struct {
 	header  bool
 	columns []column // those that are there do not change
 
-	restoring bool // the file is unmasked
+	restoring bool    // the file is unmasked
+	next      *Masker // that masks again what is restored, or nil
 	unique    *uniqueCount
 }
 
@@ -80,11 +81,13 @@ func (t *table) classify(sample *tabular.Sample) error {
 	t.columns = make([]column, len(columns))
 	t.unique = newUniqueCount(len(columns))
 	for i, result := range results {
-		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
+		// A text that has been masked says nothing any more, and is left as it is where nothing is found in it.
+		searched := t.masker.operators.forUnknown == unknownColumns[0] && result.Label == privet.Unknown && tabular.HasMasks(columns[i].Values)
+		searched = searched || i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
 		t.columns[i] = t.decide(columns[i].Name, result, searched && !distrusted[i], distrusted[i])
 		c := &t.columns[i]
 		c.unique = canJoin(c.operator) && isUnique(columns[i])
-		if o, ok := unwalked(c.operator).(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
+		if o, ok := unwalked(c.operator).(rowOperator); ok && !t.file.Grows() && slices.ContainsFunc(o.by(), func(name string) bool { return !slices.Contains(names, name) }) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}
@@ -206,10 +209,13 @@ func (t *table) doubts(values []string) bool {
 		if value == "" {
 			continue
 		}
-		some++
+		if some++; strings.HasPrefix(value, "urn:") {
+			pages++ // it names what a page does
+		}
 		for _, f := range t.masker.finder.AppendFind(nil, value) {
 			switch {
-			case !isSure(f):
+			case !isSure(f), f.Label == privet.LabelLocation, f.Label == privet.LabelOrganization:
+				// A place or a firm is nobody's where the column is.
 			case isPage(f, value):
 				pages++
 			default:
@@ -217,7 +223,7 @@ func (t *table) doubts(values []string) bool {
 			}
 		}
 	}
-	return some == 0 || pages > 0 && pages < some
+	return some == 0 || pages > 0 && pages < some // pages alone are in no doubt
 }
 
 // isPage reports whether a finding is all of a value and the address of a page, in which nothing is of anybody. The Classifier

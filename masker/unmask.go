@@ -57,14 +57,42 @@ func (m *Masker) Unmask(rule, masked string) (string, error) {
 //
 // What has been written to dst before an error is to be thrown away.
 func (m *Masker) UnmaskFile(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
+	return m.unmaskFile(dst, src, nil, opts)
+}
+
+func (m *Masker) unmaskFile(dst io.Writer, src io.Reader, next *Masker, opts *FileOptions) (Report, error) {
 	if opts == nil || len(opts.Columns)+len(opts.Places) == 0 {
 		return Report{}, fmt.Errorf("masker: %w: neither Columns nor Places gives labels of columns to unmask", ErrOptions)
 	}
-	report, err := m.rewrite(dst, src, opts, true)
+	report, err := m.rewrite(dst, src, opts, true, next)
 	if err != nil {
 		return Report{}, fmt.Errorf("masker: %w", err)
 	}
 	return report, nil
+}
+
+// Rekey gives the value that next masks the original of a masked value by, without showing it: m has masked it by the rule under one key,
+// and next has the same rule under another one. The errors are those of [Masker.Unmask]; that the operator of next cannot be
+// undone is [ErrIrreversible] as well. An empty value stays empty.
+func (m *Masker) Rekey(rule, masked string, next *Masker) (string, error) {
+	if _, ok := next.operator(rule).(reversible); !ok && next.operator(rule) != nil {
+		return "", fmt.Errorf("masker: %w", ErrIrreversible)
+	}
+	value, err := m.Unmask(rule, masked)
+	if err != nil || value == "" {
+		return "", err
+	}
+	return next.Mask(rule, value)
+}
+
+// RekeyFile copies a file that m has masked from src to dst with its columns as next masks them: [Masker.UnmaskFile] followed by
+// [Masker.File], without a file that is in clear in between. The options are those of UnmaskFile. A column that UnmaskFile
+// leaves as it is stays so, also where next would mask it. One that it restores, and that next would not mask by an operator
+// that can be undone, is [ErrOptions]. The labels of the columns, and so their report, stay valid.
+//
+// What has been written to dst before an error is to be thrown away.
+func (m *Masker) RekeyFile(dst io.Writer, src io.Reader, next *Masker, opts *FileOptions) (Report, error) {
+	return m.unmaskFile(dst, src, next, opts)
 }
 
 // restore decides what is done with columns of a file that is unmasked.
@@ -99,7 +127,11 @@ func (t *table) restore(names []string) error {
 		op = t.masker.operators.nulls.walked(op)
 		switch op := op.(type) {
 		case reversible:
-			c.operator, c.kept = restoreOperator{op}, false
+			next, err := t.again(name, label)
+			if err != nil {
+				return fmt.Errorf("%w: column %d", err, len(t.columns)+1)
+			}
+			c.operator, c.kept = restoreOperator{op, next}, false
 			c.report.Confidence, c.report.RuleName, c.report.Restored = 1, string(label), true
 		case keepOperator:
 			// A column that was searched is given as UNKNOWN, too.
@@ -112,12 +144,38 @@ func (t *table) restore(names []string) error {
 	return nil
 }
 
-// A restoreOperator undoes another operator.
-type restoreOperator struct{ reversible }
+// again gives what a restored column is masked by once more, or nil.
+func (t *table) again(name string, label privet.Label) (reversible, error) {
+	if t.next == nil {
+		return nil, nil
+	}
+	next := table{masker: t.next, opts: t.opts}
+	op, _ := next.choose(name, label, true)
+	back, ok := t.next.operators.nulls.walked(op).(reversible)
+	if !ok {
+		return nil, errNotAgain
+	}
+	return back, nil
+}
+
+var errNotAgain = fmt.Errorf("%w: the next policy masks a column by what cannot be undone, or not at all", ErrOptions)
+
+// A restoreOperator undoes another operator, and masks the original again by the next one, if there is one.
+type restoreOperator struct {
+	reversible
+	next reversible
+}
 
 func (o restoreOperator) apply(dst []byte, masked string, w *worker) ([]byte, bool, error) {
-	out, err := o.revert(dst, masked, w)
-	return out, true, err
+	if o.next == nil {
+		out, err := o.revert(dst, masked, w)
+		return out, true, err
+	}
+	value, err := o.revert(nil, masked, w)
+	if err != nil {
+		return dst, false, err
+	}
+	return o.next.apply(dst, string(value), w)
 }
 
 // original is the value, before masking, that the row has in the first column of

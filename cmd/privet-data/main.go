@@ -1,5 +1,5 @@
-// Command privet-data profiles and masks what privet does not read for want of a library: Parquet,
-// workbooks of Excel and databases of SQLite.
+// Command privet-data profiles and masks what privet does not read for want of a library: databases, Parquet, Avro,
+// workbooks of Excel, texts in other encodings, objects in clouds and topics of Kafka.
 //
 // It judges columns and masks values as privet does with a CSV file of the same rows. Run it
 // without arguments for its commands. The exit status is 0 when all is done, 1 for findings at or
@@ -7,13 +7,16 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 	"text/tabwriter"
 )
 
@@ -26,9 +29,13 @@ const (
 
 // A terminal is what a command writes to. Tests have their own.
 type terminal struct {
+	ctx      context.Context // ends when the command is told to stop
 	out, err io.Writer
 	getenv   func(string) string
 }
+
+// errInterrupted is the error of work once the command is told to stop.
+var errInterrupted = errors.New("interrupted")
 
 // A command is one word after privet-data.
 type command struct {
@@ -38,16 +45,20 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"profile", "FILE…", "say what the columns of files hold", runProfile},
-		{"mask", "-o OUT FILE", "mask a file", runMask},
-		{"scan", "sqlite:FILE", "say what the tables and views of a database hold", runScan},
-		{"copy", "sqlite:FILE sqlite:COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
+		{"profile", "FILE…", "say what the columns of files and of objects hold", runProfile},
+		{"mask", "-o OUT FILE", "mask a file, or all objects s3://BUCKET/PREFIX", runMask},
+		{"stream", "kafka://HOST/TOPIC kafka://HOST/MASKED", "mask the records of a topic as they come", runStream},
+		{"scan", "DATABASE", "say what the tables and views of a database hold", runScan},
+		{"copy", "DATABASE COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
 		{"example", "sqlite:FILE", "make a small database of people who do not exist, to try the others on", runExample},
 	}
 }
 
 func main() {
-	os.Exit(run(&terminal{os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	status := run(&terminal{ctx, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:])
+	stop()
+	os.Exit(status)
 }
 
 // run runs the command that the arguments name and returns the exit status.
@@ -87,11 +98,12 @@ func run(t *terminal, args []string) int {
 }
 
 func printUsage(w io.Writer) {
-	fmt.Fprint(w, "privet-data profiles and masks Parquet, workbooks and databases.\n\n")
+	fmt.Fprint(w, "privet-data profiles and masks databases, files, objects and topics.\n\n")
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  privet-data %-40s %s\n", c.name+" "+c.args, c.summary)
+		fmt.Fprintf(w, "  privet-data %-60s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet-data COMMAND -h shows the flags of a command. Behind -- everything is an argument.\n")
+	fmt.Fprint(w, "\nA database is sqlite:FILE, postgres://USER:PASSWORD@HOST/NAME or mysql://USER:PASSWORD@HOST/NAME.\nprivet-data COMMAND -h shows the "+
+		"flags of a command. Behind -- everything is an argument.\n")
 }
 
 // An errUsage is the error of arguments that a command cannot use. It does not repeat them.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -26,7 +27,7 @@ func start(args []string, env ...string) result {
 		}
 		return ""
 	}
-	status := run(&terminal{&out, &err, getenv}, args)
+	status := run(&terminal{context.Background(), &out, &err, getenv}, args)
 	return result{status, out.String(), err.String()}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -17,6 +18,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
+	encoding := encodingFlag(flags)
 	format := formatFlag(flags)
 	names, err := parse(flags, args)
 	switch {
@@ -44,12 +46,19 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	f, err := openFile(names[0], p)
+	run := &maskRun{policy: policy, sample: *sample}
+	if isObjects(names[0]) {
+		if !isObjects(*out) {
+			return errUsage("objects are masked to objects: -o s3://BUCKET/PREFIX")
+		}
+		err := maskObjects(t.ctx, *out, names[0], reading{p, *encoding}, run)
+		return errors.Join(run.print(t.err, *format), err)
+	}
+	f, err := openFile(names[0], reading{p, *encoding})
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	run := &maskRun{policy: policy, sample: *sample}
 	err = writeWhole(*out, func(w io.Writer) error {
 		if err := f.mask(w, run); err != nil {
 			return err

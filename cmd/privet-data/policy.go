@@ -157,13 +157,18 @@ func (p *policy) forTable(table string, tables []string, by known) (rows.Masking
 	}
 	m, err := masker.New(&masker.Options{Finder: p.engine, Classifier: p.engine, Policy: &own, Keys: p.keys})
 	if err != nil {
-		err = refusal(err)
-		for _, reason := range p.reasons {
-			err = fmt.Errorf("%w\n  %s", err, reason)
-		}
-		return rows.Masking{}, err
+		return rows.Masking{}, p.refused(err)
 	}
 	return rows.Masking{Masker: m, Policy: &own, Labels: labels}, nil
+}
+
+// refused is the error of a policy that cannot be used, with the reasons why keys are missing.
+func (p *policy) refused(err error) error {
+	err = refusal(err)
+	for _, reason := range p.reasons {
+		err = fmt.Errorf("%w\n  %s", err, reason)
+	}
+	return err
 }
 
 // isID reports whether a label tells records apart.

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 
-	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -17,10 +15,17 @@ type tableProfile struct {
 	profiler.FileReport
 }
 
+// A sampling says how much of a table is examined, and how much is said of it.
+type sampling struct {
+	rows    int
+	explain bool
+}
+
 // runProfile runs privet-data profile.
 func runProfile(t *terminal, flags *flag.FlagSet, args []string) error {
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
+	encoding := encodingFlag(flags)
 	format := formatFlag(flags)
 	names, err := parse(flags, args)
 	switch {
@@ -40,7 +45,12 @@ func runProfile(t *terminal, flags *flag.FlagSet, args []string) error {
 	}
 	profiles := []tableProfile{}
 	for i, name := range names {
-		one, err := profileFile(p, name, *sample, *explain)
+		var one []tableProfile
+		if isObjects(name) {
+			one, err = profileObjects(t.ctx, name, reading{p, *encoding}, sampling{*sample, *explain})
+		} else {
+			one, err = profileFile(name, reading{p, *encoding}, sampling{*sample, *explain})
+		}
 		if err != nil {
 			return fmt.Errorf("file %d: %w", i+1, err)
 		}
@@ -57,30 +67,20 @@ func runProfile(t *terminal, flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-func profileFile(p *profiler.Profiler, name string, sample int, explain bool) (profiles []tableProfile, err error) {
-	f, err := openFile(name, p)
+func profileFile(name string, how reading, sample sampling) ([]tableProfile, error) {
+	f, err := openFile(name, how)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	for {
-		src, err := f.Next()
-		if errors.Is(err, io.EOF) {
-			return profiles, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		report, err := rows.Profile(p, src, sample, explain)
-		if err != nil {
-			return nil, err
-		}
-		one := tableProfile{File: name, FileReport: report}
-		if src.Name() != name {
-			one.Table = src.Name()
-		}
-		profiles = append(profiles, one)
+	profiles, err := f.profile(how.engine, sample)
+	if err != nil {
+		return nil, err
 	}
+	for i := range profiles {
+		profiles[i].File = name
+	}
+	return profiles, nil
 }
 
 func (p tableProfile) print(w io.Writer) error {

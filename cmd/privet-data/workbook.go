@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -30,12 +31,21 @@ type sheet struct {
 	header []rows.Value   // nil: there is none
 }
 
-func (f *workbookFile) Next() (rows.Source, error) {
-	s, err := f.sheet()
-	if err != nil {
-		return nil, err
+func (f *workbookFile) profile(p *profiler.Profiler, how sampling) (profiles []tableProfile, err error) {
+	for {
+		s, err := f.sheet()
+		if errors.Is(err, io.EOF) {
+			return profiles, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		report, err := rows.Profile(p, s, how.rows, how.explain)
+		if err != nil {
+			return nil, err
+		}
+		profiles = append(profiles, tableProfile{Table: s.Name(), FileReport: report})
 	}
-	return s, nil
 }
 
 // sheet begins to read the next sheet.

@@ -26,7 +26,7 @@ const (
 
 // dotfileCommands are those that take flags from a file: the ones that read data and judge it. Servers and makers of
 // credentials do what their arguments say.
-var dotfileCommands = []string{"profile", "scan", "mask", "unmask", "validate", "audit", "verify", "eval", "risk", "report", "rules", "catalog"}
+var dotfileCommands = []string{"profile", "scan", "mask", "unmask", "rekey", "validate", "audit", "verify", "eval", "risk", "report", "rules", "catalog"}
 
 // neverInDotfile lists flags that no file may set. A folder can come from somebody else, and its file is not
 // to say what is written over, which key is right, and who is sent the texts.

@@ -63,6 +63,7 @@ func commands() []command {
 		{"profile", "FILE…", "find what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE…", "mask tables and texts", runMask},
 		{"unmask", "-policy P -o OUT FILE…", "restore what was masked with a key", runUnmask},
+		{"rekey", "-policy P -to NEXT -o OUT FILE…", "mask by another key what was masked with one, without showing it", runRekey},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
 		{"audit", "-original FILE -masked FILE", "score the risk of a masked table, and recommend what to do about its leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,6 +56,29 @@ func TestMaskAndUnmask(t *testing.T) {
 	r = runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", back, masked)
 	if r.status != exitDone || read(t, back) != read(t, sampleFile) || !strings.Contains(r.err, "200 rows") || !strings.Contains(r.err, "unmasked") {
 		t.Errorf("status %d, %s", r.status, r.err)
+	}
+
+	// Under the next version of a key it has other pseudonyms, is in clear nowhere, and comes back under that version alone.
+	next := newFile(t, dir, "next.json", strings.Replace(strings.ReplaceAll(read(t, policy), `"encrypt"`, `"encrypt", "keyRef": "main@2"`), `"keyRef": "cards"`, `"keyRef": "main@2"`, 1))
+	env["PRIVET_KEY_MAIN_2"] = testKey[2:] + testKey[:2]
+	rekeyed := filepath.Join(dir, "rekeyed.csv")
+	r = runPrivet(t, "", env, "rekey", "-policy", policy, "-to", next, "-report", report, "-o", rekeyed, masked)
+	if r.status != exitDone || !strings.Contains(r.err, "re-keyed") || read(t, rekeyed) == read(t, masked) {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+	for i, row := range rows(t, read(t, rekeyed)) {
+		if first := slices.Index(before[0], "first_name"); i > 0 && before[i][first] != "" && (row[first] == before[i][first] || row[first] == after[i][first]) {
+			t.Errorf("row %d is in clear, or has the old key", i)
+		}
+	}
+	for policy, good := range map[string]bool{next: true, policy: false} {
+		r = runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", "-", rekeyed)
+		if (r.status == exitDone && r.out == read(t, sampleFile)) != good {
+			t.Errorf("%s: status %d, %s", filepath.Base(policy), r.status, r.err)
+		}
+	}
+	if r = runPrivet(t, "", env, "rekey", "-policy", policy, "-report", report, "-o", "-", masked); r.status != exitFailed || r.out != "" {
+		t.Errorf("without -to: status %d", r.status)
 	}
 
 	// Without its report there is no output, and the report takes no other's place.

@@ -241,6 +241,55 @@ func TestScanSince(t *testing.T) {
 	}
 }
 
+// TestScanSinceTables holds that a row that is added to a table is judged as it is in the whole of it, whatever the table is written in, and that
+// what stood there before does not count.
+func TestScanSinceTables(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("there is no git")
+	}
+	dir := t.TempDir()
+	type row struct{ first, last, born, mail string }
+	rows := []row{{"Tamsin", "Orlebar", "1984-03-17", "tamsin.orlebar@brightmoor.io"}, {"Ivo", "Quennell", "1991-11-02", "ivo.quennell@brightmoor.io"},
+		{"Zelah", "Pascoe", "1979-06-30", "zelah.pascoe@brightmoor.io"}, {"Morwenna", "Trelawny", "1966-01-09", "m.trelawny@brightmoor.io"}}
+	write := func(rows []row) {
+		csv, tsv := "Staff of the north\n\nfirst_name,last_name,born,note,email\n", "first_name\tlast_name\tborn\temail\n"
+		sql, list, lines := "CREATE TABLE staff (first_name text, last_name text, born date, email text);\n", []string{}, ""
+		for _, r := range rows {
+			csv += fmt.Sprintf("%s,%s,%s,\"on\nleave\",%s\n", r.first, r.last, r.born, r.mail)
+			tsv += fmt.Sprintf("%s\t%s\t%s\t%s\n", r.first, r.last, r.born, r.mail)
+			sql += fmt.Sprintf("INSERT INTO staff VALUES ('%s', '%s', '%s', '%s');\n", r.first, r.last, r.born, r.mail)
+			object := fmt.Sprintf(`{"first_name": "%s", "last_name": "%s", "born": "%s", "email": "%s"}`, r.first, r.last, r.born, r.mail)
+			list, lines = append(list, " "+object), lines+object+"\n"
+		}
+		writeTree(t, dir, map[string]string{"a.csv": csv, "a.tsv": tsv, "a.sql": sql, "a.ndjson": lines, "a.json": "[\n" + strings.Join(list, ",\n") + "\n]\n"})
+	}
+	write(rows[:3])
+	gitIn(t, dir, "init", "-q")
+	gitIn(t, dir, "add", ".")
+	gitIn(t, dir, "commit", "-q", "-m", "first")
+	write(rows)
+	labels := map[string][]string{}
+	for _, f := range scanJSON(t, exitFound, dir).Findings {
+		labels[f.Name] = append(labels[f.Name], string(f.Label))
+	}
+	got := map[string][]string{}
+	for _, f := range scanJSON(t, exitFound, "-since", "HEAD", dir).Findings {
+		got[f.Name] = append(got[f.Name], string(f.Label))
+		line := map[string]int{"a.csv": 10, "a.tsv": 5, "a.sql": 5, "a.ndjson": 4, "a.json": 5}[f.Name]
+		if f.Label == "EMAIL_ADDRESS" && f.Name == "a.csv" {
+			line++
+		}
+		if f.Line != line || f.Values != 1 {
+			t.Errorf("%s: %s in line %d, %d values", f.Name, f.Label, f.Line, f.Values)
+		}
+	}
+	for name, want := range labels {
+		if !slices.Equal(got[name], want) || len(want) != 4 {
+			t.Errorf("%s: %q in the row, %q in the table", name, got[name], want)
+		}
+	}
+}
+
 // TestScanOrder holds that the order does not depend on how many look.
 func TestScanOrder(t *testing.T) {
 	dir := t.TempDir()

@@ -417,6 +417,7 @@ func TestServeReal(t *testing.T) {
 		"-model, or PRIVET_MODEL_URL":                                      "PRIVET_MODEL_URL=MARKER",
 		"-model-mode, or PRIVET_MODEL_MODE":                                "PRIVET_MODEL_MODE=AI_ONLY",
 		"PRIVET_CATALOG names a file that":                                 "PRIVET_CATALOG=/MARKER/MARKER",
+		"the file of PRIVET_PROOF_KEY_FILE cannot be read":                 "PRIVET_PROOF_KEY_FILE=/MARKER",
 		"PRIVET_AUTH is none":                                              "PRIVET_AUTH=MARKER",
 		"FE_RCA_USER and FE_RCA_PASS":                                      "FE_RCA_PASS=",
 		"FE_RCA_PASS has fewer than 12 characters":                         "FE_RCA_PASS=MARKER67890",

@@ -21,6 +21,20 @@ const maxReport = 64 << 20
 
 // runUnmask runs privet unmask.
 func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	return unmaskOrRekey(ctx, t, flags, args, false)
+}
+
+// runRekey runs privet rekey.
+func runRekey(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	return unmaskOrRekey(ctx, t, flags, args, true)
+}
+
+func unmaskOrRekey(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string, rekey bool) (int, error) {
+	did, title, to := "unmasked", "Privet: unmasking", new(string)
+	if rekey {
+		did, title = "re-keyed", "Privet: re-keying"
+		to = flags.String("to", "", "masking policy for what comes out, in JSON, in a `file`: the same operators with other keys")
+	}
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error; "+
 		"with several files, or a folder, the folder for the files")
 	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
@@ -39,6 +53,8 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, err
 	case *policyFile == "":
 		return 0, errUsage("-policy is missing")
+	case rekey && *to == "":
+		return 0, errUsage("-to is missing")
 	case *rule != "" && (*out != "" || *reportFile != "" || len(columns) > 0):
 		return 0, errUsage("-rule goes with values, and none of -o, -report and -column")
 	case *rule == "" && len(rest) == 0:
@@ -51,7 +67,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, errUsage("a text cannot be unmasked")
 	case *workers < 0:
 		return 0, errUsage("-workers is too small")
-	case *rule == "" && overwrites(*out, append(rest, *policyFile, *reportFile)...):
+	case *rule == "" && overwrites(*out, append(rest, *policyFile, *reportFile, *to)...):
 		return 0, errUsage("the output is the input")
 	}
 	if err := checkPageFormat(*format); err != nil {
@@ -66,8 +82,23 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err != nil {
 		return 0, ring.explain(err)
 	}
+	file, value := m.UnmaskFile, m.Unmask
+	if rekey {
+		policy, ring, err := readPolicy(ctx, t, *to)
+		if err != nil {
+			return 0, fmt.Errorf("-to: %w", err)
+		}
+		next, err := masker.New(&masker.Options{Policy: policy, Keys: ring.find, Finder: noFinder{}})
+		if err != nil {
+			return 0, fmt.Errorf("-to: %w", ring.explain(err))
+		}
+		file = func(dst io.Writer, src io.Reader, opts *masker.FileOptions) (masker.Report, error) {
+			return m.RekeyFile(dst, src, next, opts)
+		}
+		value = func(rule, masked string) (string, error) { return m.Rekey(rule, masked, next) }
+	}
 	if *rule != "" {
-		return unmaskValues(t, m, *rule, rest)
+		return unmaskValues(t, value, *rule, rest)
 	}
 	opts := &masker.FileOptions{Format: how.format(), Header: how.header, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
@@ -90,12 +121,12 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		if *reportFile != "" && reports.Files == nil {
 			return 0, errors.New("the report is that of one file, and there are more")
 		}
-		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "unmasked", absent: true}
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: did, absent: true}
 		r.rewrite = func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error) {
 			if err := reports.apply(opts, columns, s); err != nil {
 				return masker.Report{}, err
 			}
-			return m.UnmaskFile(dst, src, opts)
+			return file(dst, src, opts)
 		}
 		return r.unmask(ctx, t, *format, *quiet, func() []string { return reports.unused(columns, *keys) })
 	}
@@ -115,7 +146,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	opts.Name, opts.Progress = in.name, bar.step
 	var report masker.Report
 	err = writeWhole(t, *out, func(w io.Writer) (err error) {
-		report, err = m.UnmaskFile(w, in, opts)
+		report, err = file(w, in, opts)
 		return err
 	})
 	bar.end()
@@ -127,7 +158,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	case *format == "json":
 		return exitDone, printJSON(t.err, report)
 	}
-	return exitDone, printAs(t.err, *format, "Privet: unmasking", []section{unmaskSection(report)})
+	return exitDone, printAs(t.err, *format, title, []section{unmaskSection(report, did)})
 }
 
 // noFinder finds nothing.
@@ -135,13 +166,13 @@ type noFinder struct{}
 
 func (noFinder) AppendFind(dst []privet.Finding, _ string) []privet.Finding { return dst }
 
-// unmaskValues prints the original values of masked ones, one a line. If one of them
+// unmaskValues prints the original values of masked ones, or what they are re-keyed to, one a line. If one of them
 // cannot be unmasked, it prints none.
-func unmaskValues(t *terminal, m *masker.Masker, rule string, masked []string) (int, error) {
+func unmaskValues(t *terminal, unmask func(rule, masked string) (string, error), rule string, masked []string) (int, error) {
 	values := make([]string, len(masked))
 	for i, s := range masked {
 		var err error
-		if values[i], err = m.Unmask(rule, s); err != nil {
+		if values[i], err = unmask(rule, s); err != nil {
 			return 0, fmt.Errorf("value %d: %w", i+1, err)
 		}
 	}
@@ -283,13 +314,13 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 	return places
 }
 
-// unmaskSection returns a table of what was done to each column.
-func unmaskSection(r masker.Report) section {
+// unmaskSection returns a table of what was done to each column: it was unmasked, or re-keyed.
+func unmaskSection(r masker.Report, did string) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "BECAME"}}
 	for _, c := range r.Columns {
 		became := "left as it is"
 		if c.Restored {
-			became = "unmasked"
+			became = did
 		}
 		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), became})
 	}

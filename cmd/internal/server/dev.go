@@ -68,6 +68,7 @@ func loopback(addr string) (string, error) {
 func (d *devSetup) print(w io.Writer, addr net.Addr) {
 	fmt.Fprintf(w, `
 Privet is serving on http://%[1]s for this machine alone, until you press Ctrl-C.
+The page for people is http://%[1]s/console; sign in with the token behind Bearer.
 Try it from another terminal:
 
 curl -s http://%[1]s/api/v1/mask/run \

@@ -12,9 +12,11 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/validator"
 )
 
 // MaxLicenseFile bounds the size of a file with a licence.
@@ -116,4 +118,29 @@ func NewLicenseKeys() (private, public []byte, err error) {
 	}
 	return pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: privDER}),
 		pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: pubDER}), nil
+}
+
+// proofKey reads the key that reports are signed with. A server for trying out makes one if it has none.
+func (c *Config) proofKey(trial bool) ed25519.PrivateKey {
+	file := c.Getenv(envProofKey)
+	if file == "" {
+		if !trial {
+			return nil
+		}
+		_, key, err := ed25519.GenerateKey(nil)
+		if err != nil {
+			c.Refuse("no key for reports can be made")
+		}
+		return key
+	}
+	document, err := readLicense(file)
+	if err != nil {
+		c.Refuse("the file of %s %v", envProofKey, err)
+		return nil
+	}
+	key, err := validator.ParsePrivateKey([]byte(document))
+	if err != nil {
+		c.Refuse("the file of %s cannot be used: %s", envProofKey, strings.TrimPrefix(err.Error(), "validator: "))
+	}
+	return key
 }

@@ -171,6 +171,7 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	opts.AdminApart = adminAddr != ""
 	opts.FetchAllowHosts = hosts(p.Getenv(envFetchAllow))
 	opts.PublicURL, opts.SpoolDir = p.Getenv(envPublicURL), p.Getenv(envSpoolDir)
+	opts.ProofKey = c.proofKey(f.dev)
 	where := c.addr(f.addr)
 	c.checkAddr("-addr, or "+envAddr, &where, f.dev)
 	if adminAddr != "" {

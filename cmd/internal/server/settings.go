@@ -58,6 +58,7 @@ var Settings = []Setting{
 		"The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
 	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the " +
 		"process is."},
+	{envProofKey, "", "none", "File with an Ed25519 private key in PEM, with which the reports of `POST /api/v1/file/validate` are signed."},
 	{EnvCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
 	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
 	{envReplicas, "", "1", "How many servers share the work. Where there are several that share neither a file nor a store, none takes writes, " +
@@ -78,6 +79,7 @@ const (
 	envFetchAllow  = "PRIVET_FETCH_ALLOW_HOSTS"
 	envPublicURL   = "PRIVET_PUBLIC_URL"
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
+	envProofKey    = "PRIVET_PROOF_KEY_FILE"
 )
 
 // inVariables returns an error of the service with the names of variables in place of

@@ -84,7 +84,7 @@ func TestFailedBundle(t *testing.T) {
 	writePeople(t, name, 5000)
 	want, _ := wholeFile(t, name)
 	table := open(t, name, &Options{PartSize: 1 << 17})
-	failing["-000002"] = true
+	failing["-000001"] = true
 	again := func() error {
 		return run(t, func(s beam.Scope) {
 			parts := Split(s, table)

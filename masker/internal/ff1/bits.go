@@ -34,7 +34,11 @@ func (c *Cipher) cryptBits(x []byte, n int, tweak []byte, inverse bool) error {
 		h := halves{mu: 1 << u, mv: 1 << v, b: (v + 7) / 8}
 		h.left, h.right = split(x, v)
 		c.begin(st, 2, n, h.b, tweak)
-		c.short(st, &h, inverse)
+		if t := c.tableOf(st, n, v, tweak); t != nil {
+			t.run(&h, inverse)
+		} else {
+			c.short(st, &h, inverse)
+		}
 		join(x, h.left, h.right, v)
 		return nil
 	}

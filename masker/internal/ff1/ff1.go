@@ -20,6 +20,7 @@ import (
 	"math/big"
 	"math/bits"
 	"sync"
+	"sync/atomic"
 )
 
 const (
@@ -61,6 +62,9 @@ type Cipher struct {
 	aes  cipher.Block
 	bits int       // of the shortest string of bits
 	pool sync.Pool // of *state
+
+	mu     sync.Mutex               // of those who make tables
+	tables atomic.Pointer[[]*table] // nil: there are none; see table.go
 }
 
 // New makes a Cipher with a key of 16, 24 or 32 bytes, which it does not retain.
@@ -75,11 +79,13 @@ func New(key []byte) (*Cipher, error) {
 }
 
 // NewSmall is New for a Cipher that also takes strings of bits from [MinSmallBits] on. It is
-// for keys that nobody can have something encrypted by who may not see the plaintexts.
+// for keys that nobody can have something encrypted by who may not see the plaintexts. Where it has encrypted many short
+// strings, it keeps tables of up to 3 MB.
 func NewSmall(key []byte) (*Cipher, error) {
 	c, err := New(key)
 	if err == nil {
 		c.bits = MinSmallBits
+		c.tables.Store(new([]*table))
 	}
 	return c, err
 }
@@ -90,6 +96,8 @@ type state struct {
 	prefix [block]byte // the CBC-MAC of all that comes before the last block of Q
 	last   [block]byte // the last block of Q
 	of     beginning   // what these two are made of
+	table  *table      // for that, or nil
+	uses   int         // how often it has come one after another without a table
 	r      [block]byte // its CBC-MAC
 	more   [block]byte // one that follows it
 	s      []byte      // r, and what follows it where one block is not enough
@@ -202,6 +210,7 @@ func (c *Cipher) begin(st *state, radix, n, b int, tweak []byte) {
 	if of.radix = 0; len(tweak) <= keptTweak { // 0 is the radix of nothing
 		of.radix, of.n, of.b, of.tweak = radix, n, b, append(of.tweak[:0], tweak...)
 	}
+	st.table, st.uses = nil, 0
 	p := &st.prefix
 	putP(p[:], radix, n, len(tweak))
 	c.aes.Encrypt(p[:], p[:])

@@ -353,14 +353,6 @@ func exactCodeEnd(text string, i int) int {
 // goMail takes the town and the postcode behind the street where the form of a letter tells them, and the rest of
 // the walk does not.
 func (w *addressWalk) goMail() {
-	if strings.HasSuffix(w.text[w.street.Start:w.street.End], eastHouse) && w.end == w.street.End && w.end < len(w.text) && w.text[w.end] == ' ' {
-		if end := numberEndOf(w.text, w.end+1, 6); end > w.end+1 && isUnitEdge(w.text, end) {
-			w.codes++
-			w.read++
-			w.end = end // 李路G座 207796
-			return
-		}
-	}
 	if w.script == ofCyrillic && w.codes == 0 && w.end > 0 && w.end == unitsEnd(w.text, w.street.End, true) && strings.HasPrefix(w.text[w.end:], ", ") {
 		k := w.end + len(", ")
 		if end := numberEndOf(w.text, k, 6); end > k && isUnitEdge(w.text, end) {

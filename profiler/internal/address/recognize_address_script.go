@@ -27,8 +27,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: spec.TriggersOf(streetKindNames),
 			Match:    matchScriptStreet,
-			Beside:   0.97,
-			Context:  scriptAddressContext.Get(),
+			Beside:   0.97, Context: scriptAddressContext.Get(),
 		},
 		{
 			Name: "street-in-korean", Label: "STREET_ADDRESS",
@@ -36,8 +35,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Source:   "Ministry of the Interior and Safety, road name addresses",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{koreanWay}, nil)},
 			Match:    matchKoreanStreet,
-			Beside:   0.97,
-			Context:  scriptAddressContext.Get(),
+			Beside:   0.97, Context: scriptAddressContext.Get(),
 		},
 		{
 			Name: "estate-in-bulgarian", Label: "STREET_ADDRESS",
@@ -46,8 +44,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks.Get(), nil)},
 			Match:    matchEstate,
-			Beside:   0.97,
-			Context:  scriptAddressContext.Get(),
+			Beside:   0.97, Context: scriptAddressContext.Get(),
 		},
 	}
 }

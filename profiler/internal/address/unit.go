@@ -49,10 +49,6 @@ func unitsEnd(text string, i int, numbered bool) int {
 		i = gridEnd(text, i)
 	}
 	i = numberTail(text, i, numbered)
-	if i > 2 && (text[i-1] == 'I' || text[i-1] == 'V') && i < len(text) && text[i] == '.' {
-		from := chars.BytesStart(text, i-1, i-4, "IVX")
-		i = romanFloorEnd(text, from, i)
-	}
 	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' &&
 		numeral.IsDigit(text[i-1]) {
 		i = eastUnitsEnd(text, i)
@@ -107,9 +103,6 @@ func numberTail(text string, i int, numbered bool) int {
 	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' &&
 		(text[j+2] == ',' || text[j+2] == '\n') {
 		return j + 2 // 23 b
-	}
-	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && unitBehind(text, j+2) > j+2 {
-		return j + 2 // 5 B lgh 1203
 	}
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && numeral.IsDigit(text[j+3]) {
 		if _, e := dates.Number(text, j+3, 3); isUnitEdge(text, e) {

@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/grammars"
 	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lazy"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/phones"
 	"github.com/privet-go/privet/profiler/internal/plates"
 	"github.com/privet-go/privet/profiler/internal/secrets"
@@ -24,7 +25,7 @@ func Recognizers() []*spec.Recognizer { return builtInOnce.Get() }
 var order string
 
 var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer {
-	named := map[string]*spec.Recognizer{}
+	named, words := map[string]*spec.Recognizer{}, lists.Sets("recognizers")
 	for _, family := range [...][]spec.Recognizer{
 		grammars.Recognizers(), secrets.CoinRecognizers(), internet.NetworkRecognizers(), phones.ContactRecognizers(), address.AddressRecognizers(),
 		address.AddressScriptRecognizers(), demographics.NationalityRecognizers(), demographics.CountryRecognizers(), dates.BirthRecognizers(),
@@ -33,12 +34,14 @@ var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer
 		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), internet.SpelledRecognizers(), demographics.NameRecognizers(), demographics.JobRecognizers(),
 		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), plates.PlateScriptRecognizers(),
 		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(),
-		demographics.ColumnRecognizers(),
+		demographics.ColumnRecognizers(), fields.SpokenRecognizers(),
 		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(),
 		phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), secrets.CommandRecognizers(), plates.VehiclePlateRecognizers(),
 	} {
 		for i := range family {
-			named[family[i].Name] = &family[i]
+			r := &family[i]
+			named[r.Name] = r
+			r.Context, r.Headers = append(r.Context, words[r.Name+".context"]...), append(r.Headers, words[r.Name+".headers"]...)
 		}
 	}
 	list := make([]*spec.Recognizer, 0, len(named))

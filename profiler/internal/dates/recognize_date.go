@@ -17,29 +17,19 @@ func DateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
 			Name: "date-of-birth", Label: "DOB",
-			Doc:         "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
-			Source:      "ISO 8601-1; CLDR month names",
-			Triggers:    dateTriggers(0.03),
-			Match:       matchBirthBeside,
-			Beside:      0.997,
-			Context:     lists.Words("dates", "birthWords"),
-			Headers:     lists.Words("dates", "date-of-birth.headers"),
-			Cell:        IsDate,
-			CellAlone:   0.08,
-			CellDecides: true,
+			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
+			Source:   "ISO 8601-1; CLDR month names",
+			Triggers: dateTriggers(0.03),
+			Match:    matchBirthBeside,
+			Beside:   0.997, Context: lists.Words("dates", "birthWords"), Cell: IsDate, CellAlone: 0.08, CellDecides: true,
 		},
 		{
 			Name: "date-time", Label: "DATE_TIME",
-			Doc:         "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
-			Source:      "ISO 8601-1; RFC 3339; CLDR month names",
-			Triggers:    dateTriggers(1),
-			Match:       matchDate,
-			Beside:      0.97,
-			Context:     lists.Words("dates", "date-time.context"),
-			Headers:     lists.Words("dates", "date-time.headers"),
-			Cell:        IsDate,
-			CellAlone:   0.02,
-			CellDecides: true,
+			Doc:      "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
+			Source:   "ISO 8601-1; RFC 3339; CLDR month names",
+			Triggers: dateTriggers(1),
+			Match:    matchDate,
+			Beside:   0.97, Cell: IsDate, CellAlone: 0.02, CellDecides: true,
 		},
 	}
 }
@@ -107,6 +97,9 @@ func matchDate(text string, at int) (spec.Match, bool) {
 // paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
 var paperNumberWords = &wordset.WordList{File: "dates", Set: "paperNumberWords"}
 
+// countedUnits stand behind numbers with slashes that are lengths of time: 12/24/36 month plans.
+var countedUnits = &wordset.WordList{Text: "month months year years day days week weeks hour hours monate jahre tage mois ans meses años"}
+
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
 	i := chars.BytesStart(text, at, at-2, " .")
@@ -161,7 +154,8 @@ func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
 	} else {
 		end, year, alone = monthFirst(text, at)
 	}
-	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") && isPaperNumber(text, at, end) {
+	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") &&
+		(isPaperNumber(text, at, end) || prose.IsWordAt(text, chars.SkipByte(text, end, ' '), countedUnits)) {
 		return spec.Match{}, 0, false
 	}
 	if timed := clockEnd(text, end); timed > end && alone >= plainDate {

@@ -37,10 +37,8 @@ func DatePartRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord),
 					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
 			},
-			Match:   matchDigitPart,
-			Beside:  0.85,
-			Reach:   16,
-			Context: datePartContext,
+			Match:  matchDigitPart,
+			Beside: 0.85, Reach: 16, Context: datePartContext,
 		},
 		{
 			Name: "date-part-in-words", Label: "DATE_TIME",
@@ -53,11 +51,8 @@ func DatePartRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(wordset.WordsOf(monthCases), wordset.SortedKeys(months.Get())...),
 					isLatinWord), nil),
 			},
-			Match:   matchDatePart,
-			Worded:  true,
-			Beside:  0.85,
-			Reach:   16,
-			Context: datePartContext,
+			Match: matchDatePart, Worded: true,
+			Beside: 0.85, Reach: 16, Context: datePartContext,
 		},
 	}
 }

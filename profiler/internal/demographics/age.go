@@ -53,13 +53,11 @@ func AgeRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
 			Name: "age", Label: "AGE",
-			Doc:       "A number up to 120 right beside words that make it an age.",
-			Source:    "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-			Triggers:  ageTriggers(),
-			Match:     matchAge,
-			Headers:   lists.Words("demographics", "age.headers"),
-			Cell:      isAge,
-			CellAlone: 0.01,
+			Doc:      "A number up to 120 right beside words that make it an age.",
+			Source:   "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
+			Triggers: ageTriggers(),
+			Match:    matchAge,
+			Cell:     isAge, CellAlone: 0.01,
 		},
 		{
 			Name: "age-asked-for", Label: "AGE",
@@ -120,6 +118,13 @@ func matchAge(text string, at int) (spec.Match, bool) {
 	if end, _ := prose.LongWordAt(text, at); end < len(text) && text[end] == ' ' && chars.IsDigitAt(text, end+1) && saysAge(text, end) {
 		if m, ok := bareAge(text, end+1); ok && m.End > m.Start+1 && endsAge(text, m.End) {
 			return m, true
+		}
+	}
+	if says := w.says.At(text, at); says != "" {
+		i := min(len(text), at+len(says)+1)
+		end, _ := prose.WordAt(text, i)
+		if tens, ones, ok := strings.Cut(text[i:end], "-"); ok && w.numbers.Is(tens) && w.numbers.Is(ones) && endsAge(text, end) {
+			return spec.Match{Start: i, End: end, Alone: saidAge}, true // she's thirty-two
 		}
 	}
 	if years := w.yearsFirst.At(text, at); years != "" && at > 2 && isSomebody(text, skipByteBack(text, at-1, ',')) { // Rossi Maria, anni 46
@@ -211,6 +216,9 @@ func isSexedAge(text string, at, end int) bool {
 	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) &&
 		(numeral.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
 		return false
+	}
+	if k == end+1 && k+2 < len(text) && text[k+1] == '/' && numeral.IsLetter(text[k+2]) && lex.StandsAlone(text, at, end) {
+		return true // 16/f/texas
 	}
 	closed := k+1 < len(text) && (text[k+1] == ')' || text[k+1] == ']')
 	if at > 0 && (text[at-1] == '(' || text[at-1] == '[') {

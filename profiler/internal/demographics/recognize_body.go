@@ -20,7 +20,6 @@ func BodyRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
 			Match:    matchVariant,
 			Context:  lists.Words("demographics", "geneticContext"),
-			Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
 		},
 		{
 			Name: "genetic-marker", Label: "GENETIC_DATA",
@@ -29,10 +28,8 @@ func BodyRecognizers() []spec.Recognizer {
 			Shapes: []spec.Shape{{Pattern: "RS999", Alone: 0.01}, {Pattern: "RS9999", Alone: 0.02}, {Pattern: "RS99999", Alone: 0.1},
 				{Pattern: "RS999999", Alone: 0.3}, {Pattern: "RS9999999", Alone: 0.4}, {Pattern: "RS99999999", Alone: 0.45}, {Pattern: "RS999999999",
 					Alone: 0.45}, {Pattern: "RS9999999999", Alone: 0.45}},
-			Check:       isMarker,
-			FalseAccept: 0.9,
-			Context:     lists.Words("demographics", "geneticContext"),
-			Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
+			Check: isMarker, FalseAccept: 0.9,
+			Context: lists.Words("demographics", "geneticContext"),
 		},
 		{
 			Name: "genetic-sequence", Label: "GENETIC_DATA",
@@ -40,15 +37,12 @@ func BodyRecognizers() []spec.Recognizer {
 			Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
 			Match:    matchSequence,
-			Context:  lists.Words("demographics", "geneticContext"),
-			Headers:  lists.Words("demographics", "genetic-sequence.headers"),
-			Cell:     isAlleles, CellAlone: 0.02,
+			Context:  lists.Words("demographics", "geneticContext"), Cell: isAlleles, CellAlone: 0.02,
 		},
 		{
 			Name: "face-photo", Label: "FACE_PHOTO",
-			Doc:     "A column that is named as one of photographs of people, or of references to them.",
-			Headers: lists.Words("demographics", "face-photo.headers"),
-			Cell:    isReference, CellAlone: 0.005,
+			Doc:  "A column that is named as one of photographs of people, or of references to them.",
+			Cell: isReference, CellAlone: 0.005,
 		},
 	}
 }

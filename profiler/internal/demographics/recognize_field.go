@@ -55,7 +55,7 @@ func FieldRecognizers() []spec.Recognizer {
 			Source: "common usage of forms, letters and logs",
 			Triggers: slices.Concat(spec.TriggersOf(secrets.ToldLogins), spec.TriggersOf(secrets.ActingLogins), spec.TriggersOf(secrets.DoingLogins),
 				spec.TriggersOf(secrets.LoginsBehind), spec.TriggersOf(secrets.AccessWords)),
-			Match: secrets.MatchToldLogin,
+			Match: secrets.MatchToldLogin, InProse: true,
 		},
 	}
 }

@@ -25,34 +25,26 @@ func PersonRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
 			Name: "person-titled", Label: "PERSON",
-			Doc:       "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
-			Source:    "titles in common use",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
-			Match:     matchTitled,
-			Headers:   lists.Words("demographics", "person-titled.headers"),
-			Cell:      IsNameCell,
-			CellAlone: 0.03,
+			Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
+			Source:   "titles in common use",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get(), smallTitles), nil)},
+			Match:    matchTitled,
+			Cell:     IsNameCell, CellAlone: 0.03,
 		},
 		{
 			Name: "person-column", Label: "PERSON",
-			Doc:       "Two to four words of letters in a column that may be one of names.",
-			Headers:   []string{"full name"},
-			Cell:      isFullName,
-			CellAlone: 0.15,
+			Doc:  "Two to four words of letters in a column that may be one of names.",
+			Cell: isFullName, CellAlone: 0.15,
 		},
 		{
 			Name: "first-name", Label: "FIRST_NAME",
-			Doc:       "A column that is named as one of given names.",
-			Headers:   lists.Words("demographics", "first-name.headers"),
-			Cell:      IsNameCell,
-			CellAlone: 0.02,
+			Doc:  "A column that is named as one of given names.",
+			Cell: IsNameCell, CellAlone: 0.02,
 		},
 		{
 			Name: "last-name", Label: "LAST_NAME",
-			Doc:       "A column that is named as one of family names.",
-			Headers:   lists.Words("demographics", "last-name.headers"),
-			Cell:      IsNameCell,
-			CellAlone: 0.02,
+			Doc:  "A column that is named as one of family names.",
+			Cell: IsNameCell, CellAlone: 0.02,
 		},
 		{
 			Name: "password-beside-word", Label: "PASSWORD",
@@ -60,9 +52,8 @@ func PersonRecognizers() []spec.Recognizer {
 			Source: "common usage",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(fields.SaidAlone),
 				spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(fields.SaidAlone)},
-			Match:   matchOtherPassword,
-			Beside:  0.95,
-			Context: fields.OtherPasswordWords(),
+			Match: matchOtherPassword, InProse: true,
+			Beside: 0.95, Context: fields.OtherPasswordWords(),
 		},
 		{
 			Name: "password-field", Label: "PASSWORD",
@@ -71,7 +62,6 @@ func PersonRecognizers() []spec.Recognizer {
 			Source:    "common configuration and log formats",
 			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
 			Match:     secrets.MatchPassword,
-			Headers:   lists.Words("demographics", "password-field.headers"),
 			Cell:      func(v string) bool { return v != "" },
 			CellAlone: 0.05,
 		},
@@ -190,6 +180,9 @@ var (
 	nameFields = lazy.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) }}
 )
 
+// smallTitles are those that people write in small letters, before names in small letters.
+var smallTitles = &wordset.WordList{Text: "mr mrs ms miss mister mme mlle señor señora herr frau appelle m'appelle llamo chiamo heiße heisse"}
+
 const (
 	mostNameWords = 4    // in a name
 	mostTitles    = 4    // before one
@@ -209,6 +202,16 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 		start, p, least = k, fieldAlone, 2
+	} else if !capital && wordset.InSet(smallTitles, text[at:e]) {
+		k = e + 1
+		to, _ := prose.WordAt(text, min(k, len(text)))
+		if to > k+2 && text[k-1] == ' ' && max(lexicon.Lookup(text[k:to]).Family(), lexicon.Lookup(text[k:to]).Given()) > 1 && !lex.JoinsAfter(text, to) {
+			if last, _ := prose.WordAt(text, min(to+1, len(text))); last > to+2 && text[to] == ' ' && lexicon.Lookup(text[to+1:last]).Family() > 1 {
+				to = last
+			}
+			return spec.Match{Start: k, End: to, Alone: fieldAlone}, true // mr smith, je m'appelle marie dupont
+		}
+		return spec.Match{}, false
 	} else if !capital || !wordset.InSet(sureTitles.Get(), text[at:e]) || prose.IsInCapitals(text[at:e]) && e-at < 3 {
 		return spec.Match{}, false // MS Windows
 	}

@@ -22,9 +22,7 @@ func SalaryRecognizers() []spec.Recognizer {
 			Source:   "ISO 4217; CLDR, currency formats",
 			Triggers: spec.OnToken(lex.TokenDigits, 0).Standing().AtMost(SaidAlone).Lengths(1, 8),
 			Match:    matchAmount,
-			Beside:   0.9,
-			Reach:    40,
-			Context:  lists.Words("fields", "salaryWords"),
+			Beside:   0.9, Reach: 40, Context: lists.Words("fields", "salaryWords"),
 		},
 	}
 }

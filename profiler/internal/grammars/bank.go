@@ -12,7 +12,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -28,10 +27,19 @@ func bankRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35),
 				spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
 				spec.OnToken(lex.TokenMixed, 8).StartingWith("AA").AtMost(0.35), spec.OnToken(lex.TokenMixed, 11).StartingWith("AA").AtMost(0.35)},
-			Match:   matchSWIFT,
-			Beside:  0.97,
-			Context: lists.Words("grammars", "swift-code.context"),
-			Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
+			Match:  matchSWIFT,
+			Beside: 0.97,
+		},
+		{
+			Name: "iban-mistyped", Label: "IBAN",
+			Doc: "An IBAN in the form of its country whose check digits are wrong, beside a word for one or for an account.", Source: "ISO 13616-1",
+			Triggers: ibanTriggers(),
+			Match: func(text string, at int) (spec.Match, bool) {
+				m, ok := matchIBAN(text, at)
+				m.Alone = 0.05
+				return m, ok
+			},
+			Beside: 0.9,
 		},
 		{
 			Name: "bank-account-before-word", Label: "BANK_ACCOUNT",
@@ -55,17 +63,18 @@ var ibanFormOf = lazy.Value[*[32][32]string]{Make: func() *[32][32]string {
 
 // ibanTriggers are the countries that an IBAN begins with.
 func ibanTriggers() []spec.Trigger {
-	return []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(wordset.SortedKeys(numbers.IBANForms())...)}
+	return []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(append(wordset.SortedKeys(numbers.IBANForms()), "IB")...)}
 }
 
 // matchIBAN reads an IBAN from its first letter, with spaces between its groups, which are
 // of four or as a bank has them, or without.
 func matchIBAN(text string, at int) (spec.Match, bool) {
-	if len(text)-at < 15 || !numeral.IsLetter(text[at]) || !numeral.IsLetter(text[at+1]) || !numeral.IsDigit(text[at+2]) || !numeral.IsDigit(text[at+3]) {
+	glued := len(chars.PrefixFold(text[at:], "iban"))
+	if at += glued; len(text)-at < 15 || !numeral.IsLetter(text[at]) || !numeral.IsLetter(text[at+1]) || !numeral.IsDigit(text[at+2]) || !numeral.IsDigit(text[at+3]) {
 		return spec.Match{}, false
 	}
 	form := ibanFormOf.Get()[text[at]&31][text[at+1]&31]
-	if form == "" || lex.JoinsBefore(text, at) {
+	if form == "" || lex.JoinsBefore(text, at-glued) {
 		return spec.Match{}, false
 	}
 	i, k := at+4, 4

@@ -5,7 +5,6 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -19,17 +18,13 @@ func coinRecognizers() []spec.Recognizer {
 			Source:   "ERC-55, mixed-case checksum address encoding",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 42)},
 			Match:    matchEthereum,
-			Context:  []string{"ethereum", "eth", "wallet", "crypto", "address"},
 		},
 		{
 			Name: "bitcoin-address", Label: "CRYPTO_ADDRESS",
-			Doc:         "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
-			Source:      "Bitcoin Core; BIP 173 and BIP 350",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},
-			Match:       matchBitcoin,
-			FalseAccept: 1e-9,
-			Context:     []string{"bitcoin", "btc", "wallet", "crypto", "address"},
-			Headers:     lists.Words("grammars", "bitcoin-address.headers"),
+			Doc:      "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
+			Source:   "Bitcoin Core; BIP 173 and BIP 350",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},
+			Match:    matchBitcoin, FalseAccept: 1e-9,
 		},
 	}
 }

@@ -22,22 +22,14 @@ func Recognizers() []spec.Recognizer {
 // recognizerOf makes the recognizer of a number.
 func recognizerOf(n *numbers.Number) spec.Recognizer {
 	r := spec.Recognizer{
-		Name:        n.Name,
-		Label:       n.Label,
-		Doc:         n.Doc,
-		Region:      n.Region,
-		Source:      n.Source,
+		Name:   n.Name,
+		Label:  n.Label,
+		Doc:    n.Doc,
+		Region: n.Region, Source: n.Source,
 		Check:       n.Check,
 		Sums:        n.Sums,
-		FalseAccept: n.FalseAccept,
-		Series:      n.Series,
-		Lenient:     n.Lenient,
-		Beside:      n.Beside,
-		Context:     n.Context,
-		Reach:       n.Reach,
-		Headers:     n.Headers,
-		Cell:        n.Cell,
-		CellAlone:   n.CellAlone,
+		FalseAccept: n.FalseAccept, Series: n.Series, Lenient: n.Lenient,
+		Beside: n.Beside, Context: n.Context, Reach: n.Reach, Headers: n.Headers, Cell: n.Cell, CellAlone: n.CellAlone,
 	}
 	for _, f := range n.Forms {
 		r.Shapes = append(r.Shapes, spec.Shape(f))

@@ -15,7 +15,6 @@ func mrzRecognizers() []spec.Recognizer {
 			Source:   "ICAO Doc 9303, parts 3 to 6",
 			Triggers: []spec.Trigger{spec.OnByte('<').Then("9A<")},
 			Match:    matchMRZ,
-			Headers:  []string{"mrz", "passport mrz", "machine readable zone"},
 		},
 	}
 }

@@ -15,15 +15,13 @@ func rfcRecognizers() []spec.Recognizer {
 		{
 			Name: "mx-rfc-sign", Label: "MX_RFC",
 			Doc:    "An RFC with an ampersand or Ñ among its letters.",
-			Region: "MX",
-			Source: "Servicio de Administración Tributaria, inscripción en el RFC",
+			Region: "MX", Source: "Servicio de Administración Tributaria, inscripción en el RFC",
 			Triggers: []spec.Trigger{spec.OnByte('&').Then("9A- *&"), spec.OnToken(lex.TokenMixed, 11).StartingWith("A", "*"),
 				spec.OnToken(lex.TokenMixed, 13).StartingWith("A", "*"),
 				spec.OnToken(lex.TokenMixed, 14).StartingWith("A", "*"), spec.OnToken(lex.TokenWord, 4).FollowedBy(rfcBehind).Accented(),
 				spec.OnToken(lex.TokenWord, 5).FollowedBy(rfcBehind).Accented()},
-			Match:   matchSignRFC,
-			Beside:  0.98,
-			Context: numbers.Named("mx-rfc").Context,
+			Match:  matchSignRFC,
+			Beside: 0.98, Context: numbers.Named("mx-rfc").Context,
 		},
 	}
 }

@@ -29,7 +29,7 @@ func (t *TextTable) readFields(text string, at int) bool {
 	}
 	first := fieldBegin(text, start)
 	sign := fieldSign(text, first, at)
-	if sign == "" {
+	if sign == "" || prose.IsCode(text, first) {
 		return false
 	}
 	// The lines before it belong to the form as well.

@@ -107,6 +107,9 @@ func (p *TableJudge) isHeading(t *TextTable, text string, fewest int) bool {
 	t.known = t.known[:0]
 	for _, h := range t.heads {
 		var hits []columns.HeaderHit
+		if v := text[h.start:h.end]; strings.Count(v, "(") != strings.Count(v, ")") {
+			return false // a program
+		}
 		if h.start < h.end {
 			hits = x.Headers.Find(p.Headers(), &x.Header, text[h.start:h.end])
 		} else {

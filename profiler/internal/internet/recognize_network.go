@@ -28,10 +28,8 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Undotted().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 3).FollowedBy(".9").Undotted().BeforeSecondDot()},
-			Match:   MatchIPv4,
-			Beside:  0.99,
-			Context: lists.Words("internet", "ipv4.context"),
-			Headers: lists.Words("internet", "ipv4.headers"),
+			Match:  MatchIPv4,
+			Beside: 0.99,
 		},
 		{
 			Name: "ipv6", Label: "IP_ADDRESS",
@@ -40,8 +38,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("9ABCDEFabcdef:").AmongColons().AtMost(surelyIPv6)},
 			Match:    MatchIPv6,
 			Beside:   0.99,
-			Context:  lists.Words("internet", "ipv6.context"),
-			Headers:  []string{"ipv6"},
 		},
 		{
 			Name: "mac-address", Label: "MAC_ADDRESS",
@@ -49,21 +45,16 @@ func NetworkRecognizers() []spec.Recognizer {
 				"them behind or before.",
 			Source:   "IEEE 802",
 			Triggers: macTriggers.Get(),
-			Match:    matchMAC,
-			Check:    isMAC,
-			Context:  lists.Words("internet", "macContext"),
-			Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
+			Match:    matchMAC, Check: isMAC,
+			Context: lists.Words("internet", "macContext"),
 		},
 		{
 			Name: "mac-address-plain", Label: "MAC_ADDRESS",
 			Doc:      "Twelve hexadecimal characters, letters among them, beside a word for it.",
 			Source:   "IEEE 802",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 12).AtMost(0.01)},
-			Match:    matchPlainMAC,
-			Check:    isMAC,
-			Beside:   0.93,
-			Reach:    20,
-			Context:  lists.Words("internet", "macContext"),
+			Match:    matchPlainMAC, Check: isMAC,
+			Beside: 0.93, Reach: 20, Context: lists.Words("internet", "macContext"),
 		},
 		{
 			Name: "url", Label: "URL",
@@ -73,30 +64,22 @@ func NetworkRecognizers() []spec.Recognizer {
 			Match:    MatchURL,
 
 			HoldsOthers: true,
-			Context:     []string{"url", "website", "link", "site"},
-			Headers:     lists.Words("internet", "url.headers"),
 		},
 		{
 			Name: "uuid", Label: "DEVICE_ID",
-			Doc:         "A UUID with a version and variant that are defined, beside a word for a device.",
-			Source:      "RFC 9562",
-			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
-			Check:       IsUUID,
-			FalseAccept: 1e-4,
-			Beside:      0.93,
-			Context:     []string{"device", "device id", "deviceid", "udid", "hardware id", "installation id"},
-			Headers:     []string{"device id", "deviceid", "device uuid", "udid", "hardware id", "installation id", "device identifier"},
+			Doc:    "A UUID with a version and variant that are defined, beside a word for a device.",
+			Source: "RFC 9562",
+			Shapes: []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
+			Check:  IsUUID, FalseAccept: 1e-4,
+			Beside: 0.93,
 		},
 		{
 			Name: "advertising-id", Label: "ADVERTISING_ID",
-			Doc:         "A UUID beside a word for an advertising identifier.",
-			Source:      "RFC 9562; IAB Tech Lab, identifier for advertising",
-			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},
-			Check:       IsUUID,
-			FalseAccept: 1e-4,
-			Beside:      0.97,
-			Context:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
-			Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
+			Doc:    "A UUID beside a word for an advertising identifier.",
+			Source: "RFC 9562; IAB Tech Lab, identifier for advertising",
+			Shapes: []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},
+			Check:  IsUUID, FalseAccept: 1e-4,
+			Beside: 0.97,
 		},
 	}
 }
@@ -165,6 +148,8 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
+	case first < 20 && chars.ContainsAny(text[lex.LineStart(text, at, 40):at], "pgraded from ", "pgrade from ", "pdated from ", "umped from "):
+		return spec.Match{}, false
 	case first < 20 && isVersioned(text, at):
 		return spec.Match{Start: at, End: i, Alone: 0.3}, true
 	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && prose.IsInPath(text, at, i):
@@ -221,7 +206,9 @@ func MatchIPv6(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end = prefixEnd(text, zoneEnd(text, end), 128)
-	if colons < 3 {
+	if colons < 3 && !chars.HoldsDigit(text[start:end]) {
+		return spec.Match{Start: start, End: end, Alone: 0.1}, true // dead::beef, as programs part names
+	} else if colons < 3 {
 		return spec.Match{Start: start, End: end, Alone: 0.55}, true
 	}
 	return spec.Match{Start: start, End: end, Alone: surelyIPv6}, true
@@ -432,21 +419,27 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if chars.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
+		queried := beyond && text[max(body, end-1)] == '?' && strings.IndexByte(text[end:min(len(text), end+32)], '=') > 0
+		if chars.Spaceless(r) && end > body && !queried && (strings.IndexByte(",;:!?", text[end-1]) >= 0 ||
+			text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true
 		end += n
 	}
 	// What closes a sentence or a bracket is not part of the address.
-	round, square := strings.IndexByte(text[body:end], '(') >= 0, strings.IndexByte(text[body:end], '[') >= 0
-	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || text[end-1] == ')' && !round || text[end-1] == ']' && !square) {
+	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || closes(text[body:end], '(', ')') || closes(text[body:end], '[', ']')) {
 		end--
 	}
 	if end == body || numeral.IsLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: alone}, true
+}
+
+// closes reports whether an address ends with a bracket that it does not open.
+func closes(v string, open, end byte) bool {
+	return v[len(v)-1] == end && strings.Count(v, string(open)) < strings.Count(v, string(end))
 }
 
 // isNameAlone reports whether an address of the web is a name without a dot and

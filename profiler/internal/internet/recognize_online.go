@@ -8,7 +8,6 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -24,16 +23,13 @@ func OnlineRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(surelyDomain)},
 			Match:    matchDomain,
 			Beside:   0.93,
-			Context:  lists.Words("internet", "domain-name.context"),
-			Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 		},
 		{
 			Name: "url-domain", Label: "URL",
 			Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
 			Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(domainAsURL)},
-			Match:    matchDomainAsURL,
-			Lenient:  true,
+			Match:    matchDomainAsURL, Lenient: true,
 		},
 		{
 			Name: "http-cookie-header", Label: "HTTP_COOKIE",

@@ -7,7 +7,6 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -23,7 +22,6 @@ func SpelledRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('@').AtMost(spelledInBrackets), spec.OnToken(lex.TokenWord, 0).OneOf(atWords, nil)},
 			Match:    matchSpelled,
 			Beside:   0.97,
-			Context:  lists.Words("internet", "email-spelled-out.context"),
 		},
 	}
 }

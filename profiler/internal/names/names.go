@@ -52,7 +52,7 @@ func (f *NameFinder) Find(text string, start namestart.Start) []tagger.Span {
 	for _, step := range f.Steps {
 		f.spans, f.Done = step(f.spans, text, f.Done)
 	}
-	f.spans = withSurnamesFirst(f.spans, text)
+	f.spans = withWhole(f.spans, text)
 	for i := range f.spans {
 		if span := &f.spans[i]; span.Label == tagger.Person && span.Confidence >= leastNamed {
 			f.before.note(text, span.Start, span.End)

@@ -3,6 +3,8 @@ package namestart
 import (
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
@@ -33,9 +35,9 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 	inside, east := false, false
 	if from > 0 {
 		if c := text[from-1]; c < utf8.RuneSelf {
-			inside = words.IsAlnum(c)
+			inside = numeral.IsAlnum(c)
 		} else {
-			before, _ := words.RuneBefore(text, from)
+			before, _ := chars.RuneBefore(text, from)
 			inside, east = words.IsWordRune(before) || words.IsDigitRune(before), scriptOf(before) != scriptNone
 		}
 	}
@@ -47,15 +49,15 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 		c := text[i]
 		if c < utf8.RuneSelf {
-			word := words.IsLetterByte(c)
+			word := numeral.IsLetter(c)
 			from := i
 			i++
 			if word { // the rest of it begins nothing
-				i = min(to, i+words.LettersOf(words.LoadAt(text, i)))
+				i = min(to, i+words.LettersOf(chars.LoadTail(text, i)))
 				if !inside && (c < 'a' || BeginsLow(text, from)) {
 					digit := false
 					if i < to && text[i] < utf8.RuneSelf && !words.LetterBytes[text[i]] {
-						digit = words.IsDigit(text[i]) // as mostly
+						digit = numeral.IsDigit(text[i]) // as mostly
 					} else {
 						digit = digitBehind(text, from, i)
 					}
@@ -68,7 +70,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 					}
 				}
 			}
-			inside, east = word || words.IsDigit(c), false
+			inside, east = word || numeral.IsDigit(c), false
 			continue
 		}
 		if k, ok := words.KindOfTwo(text, i); ok {
@@ -89,7 +91,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 		r, n := rune(0), 1
 		if words.BeginsRune[c] {
-			r, n = words.RuneAt(text, i)
+			r, n = chars.RuneAt(text, i)
 		}
 		if n == 1 { // no rune
 			inside, east = false, false
@@ -148,18 +150,18 @@ const farthestDigit = 4096
 // text[i] or farther, without anything between: the two are no name, but a number such as SW1A.
 func digitBehind(text string, from, i int) bool {
 	for end := min(len(text), from+farthestDigit); i < end; {
-		v := words.LoadAt(text, i)
+		v := chars.LoadTail(text, i)
 		if n := words.LettersOf(v); n > 0 {
 			if i += n; n == 8 {
 				continue
 			}
 			if v >>= 8 * uint(n); v&0x80 == 0 {
-				return i < end && words.IsDigit(byte(v))
+				return i < end && numeral.IsDigit(byte(v))
 			}
 			continue
 		}
 		if v&0x80 == 0 {
-			return words.IsDigit(byte(v))
+			return numeral.IsDigit(byte(v))
 		}
 		if k, ok := words.KindOfTwo(text, i); ok {
 			if k&words.KindWord == 0 {
@@ -171,7 +173,7 @@ func digitBehind(text string, from, i int) bool {
 		if !words.BeginsRune[byte(v)] {
 			return false // no rune
 		}
-		r, n := words.RuneAt(text, i)
+		r, n := chars.RuneAt(text, i)
 		if n == 1 {
 			return false // no rune
 		}
@@ -225,7 +227,7 @@ func BeginsLow(text string, i int) bool {
 func EachLow(memo *lexicon.Memo, text string, at, done int, read func(at, end, done int) int) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
-		if b := text[i]; b < utf8.RuneSelf && !words.IsLetterByte(b) {
+		if b := text[i]; b < utf8.RuneSelf && !numeral.IsLetter(b) {
 			if isStop(b) && (i+1 == len(text) || text[i+1] == ' ' || text[i+1] == '\n') {
 				break
 			}
@@ -233,7 +235,7 @@ func EachLow(memo *lexicon.Memo, text string, at, done int, read func(at, end, d
 			continue
 		}
 		// Most words are short and told off by their class alone.
-		v := words.LoadAt(text, i)
+		v := chars.LoadTail(text, i)
 		if n := words.LettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
 			if v &= 1<<(8*uint(n)) - 1; n < 2 || !isWorthLow(memo.LookupLetters(v, n), n) {
 				i += n
@@ -245,7 +247,7 @@ func EachLow(memo *lexicon.Memo, text string, at, done int, read func(at, end, d
 		}
 		end := words.End(text, i)
 		if end == i {
-			r, n := words.RuneAt(text, i)
+			r, n := chars.RuneAt(text, i)
 			if scriptOf(r) != scriptNone {
 				break // a start of its own
 			}

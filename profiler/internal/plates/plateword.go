@@ -21,8 +21,7 @@ func PlateRecognizers() []spec.Recognizer {
 			Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 			Source:   "the countries' registration rules",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
-			Match:    matchSaidPlate,
-			Worded:   true,
+			Match:    matchSaidPlate, Worded: true,
 		},
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,8 +20,7 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Name: "uk-plate", Label: "LICENSE_PLATE",
 			Doc: "A mark of the United Kingdom: two letters, an age identifier and three letters, or the forms of 1963 to 2001 with the " +
 				"year's letter behind or before.",
-			Region: "GB",
-			Source: "DVLA, vehicle registration numbers and number plates (INF104)",
+			Region: "GB", Source: "DVLA, vehicle registration numbers and number plates (INF104)",
 			Shapes: []spec.Shape{
 				{Pattern: "AA99 AAA", Alone: 0.4}, {Pattern: "AA99AAA", Alone: 0.25}, {Pattern: "AA99-AAA", Alone: 0.4},
 				{Pattern: "A9 AAA", Alone: 0.01}, {Pattern: "A99 AAA", Alone: 0.03}, {Pattern: "A999 AAA", Alone: 0.08}, {Pattern: "A9AAA",
@@ -30,28 +28,21 @@ func EuropePlateRecognizers() []spec.Recognizer {
 				{Pattern: "AAA 9A", Alone: 0.01}, {Pattern: "AAA 99A", Alone: 0.02}, {Pattern: "AAA 999A", Alone: 0.05}, {Pattern: "AAA9A",
 					Alone: 0.01}, {Pattern: "AAA99A", Alone: 0.01}, {Pattern: "AAA999A", Alone: 0.03},
 			},
-			Check:       isUKPlate,
-			FalseAccept: 0.55,
-			Beside:      0.95,
-			Context:     lists.Words("plates", "uk-plate.context"),
-			Headers:     []string{"vrm", "vehicle registration mark", "vehicle registration number", "car registration", "car reg"},
+			Check: isUKPlate, FalseAccept: 0.55,
+			Beside: 0.95,
 		},
 		{
 			Name: "de-plate", Label: "LICENSE_PLATE",
-			Doc:      "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
-			Region:   "DE",
-			Source:   "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
+			Doc:    "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
+			Region: "DE", Source: "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
 			Triggers: germanPlateTriggers.Get(),
 			Match:    matchGermanPlate,
 			Beside:   0.95,
-			Context:  lists.Words("plates", "de-plate.context"),
-			Headers:  []string{"kfz kennzeichen", "autokennzeichen", "amtliches kennzeichen", "nummernschild", "kfz"},
 		},
 		{
 			Name: "tr-plate", Label: "LICENSE_PLATE",
 			Doc:    "A Turkish mark: the number of a province, one to three letters without Q, W and X, and two to four digits.",
-			Region: "TR",
-			Source: "Karayolları Trafik Yönetmeliği, registration marks",
+			Region: "TR", Source: "Karayolları Trafik Yönetmeliği, registration marks",
 			Shapes: []spec.Shape{
 				{Pattern: "99 A 9999", Alone: 0.01}, {Pattern: "99 A 999", Alone: 0.01}, {Pattern: "99 A 99", Alone: 0.01}, {Pattern: "99 AA 9999",
 					Alone: 0.01}, {Pattern: "99 AA 999", Alone: 0.02}, {Pattern: "99 AA 99", Alone: 0.01},
@@ -62,38 +53,27 @@ func EuropePlateRecognizers() []spec.Recognizer {
 					Alone: 0.05}, {Pattern: "99AA999", Alone: 0.1}, {Pattern: "99AA99", Alone: 0.02},
 				{Pattern: "99AAA9999", Alone: 0.1}, {Pattern: "99AAA999", Alone: 0.2}, {Pattern: "99AAA99", Alone: 0.2},
 			},
-			Check:       isTurkishPlate,
-			FalseAccept: 0.63,
-			Beside:      0.95,
-			Context:     lists.Words("plates", "tr-plate.context"),
-			Headers:     []string{"plaka", "plaka no", "plaka numarası", "araç plakası"},
+			Check: isTurkishPlate, FalseAccept: 0.63,
+			Beside: 0.95,
 		},
 		{
 			Name: "ua-plate", Label: "LICENSE_PLATE",
 			Doc: "A Ukrainian mark in Latin letters: two letters of the region, four digits, two letters, all of them letters that look " +
 				"alike in both alphabets.",
-			Region:      "UA",
-			Source:      "Наказ МВС України № 174 від 11.08.2010; ДСТУ 4278",
-			Shapes:      []spec.Shape{{Pattern: "AA 9999 AA", Alone: 0.3}, {Pattern: "AA9999AA", Alone: 0.1}},
-			Check:       isUkrainianPlate,
-			FalseAccept: 0.045,
-			Beside:      0.95,
-			Context:     lists.Words("plates", "ua-plate.context"),
-			Headers:     []string{"номерний знак", "держномер", "ua plate"},
+			Region: "UA", Source: "Наказ МВС України № 174 від 11.08.2010; ДСТУ 4278",
+			Shapes: []spec.Shape{{Pattern: "AA 9999 AA", Alone: 0.3}, {Pattern: "AA9999AA", Alone: 0.1}},
+			Check:  isUkrainianPlate, FalseAccept: 0.045,
+			Beside: 0.95,
 		},
 		{
 			Name: "ru-plate", Label: "LICENSE_PLATE",
 			Doc: "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look " +
 				"alike in both alphabets.",
-			Region: "RU",
-			Source: "ГОСТ Р 50577-2018",
+			Region: "RU", Source: "ГОСТ Р 50577-2018",
 			Shapes: []spec.Shape{{Pattern: "A999AA99", Alone: 0.1}, {Pattern: "A999AA999", Alone: 0.1}, {Pattern: "A999AA 99", Alone: 0.1},
 				{Pattern: "A999AA 999", Alone: 0.1}, {Pattern: "A 999 AA 99", Alone: 0.2}, {Pattern: "A 999 AA 999", Alone: 0.2}},
-			Check:       isRussianPlate,
-			FalseAccept: 0.097,
-			Beside:      0.95,
-			Context:     lists.Words("plates", "ru-plate.context"),
-			Headers:     []string{"госномер", "гос номер", "номерной знак", "ru plate"},
+			Check: isRussianPlate, FalseAccept: 0.097,
+			Beside: 0.95,
 		},
 	}
 }

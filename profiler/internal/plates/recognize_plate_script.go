@@ -29,8 +29,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 			Source:   "the countries' registration rules",
 			Triggers: latinPlateTriggers.Get(),
 			Match:    matchLatinPlate,
-			Beside:   0.96,
-			Context:  fields.PlateContext(),
+			Beside:   0.96, Context: fields.PlateContext(),
 		},
 		{
 			Name: "plate-in-own-script", Label: "LICENSE_PLATE",
@@ -47,9 +46,8 @@ func PlateScriptRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenWord, 1).Capitalised().FollowedBy("\x80* 9-9 A-A").BeforeDigits().Standing().AtMost(plateAlone),
 				spec.OnToken(lex.TokenMixed, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 6).Standing().AtMost(plateAlone),
 				spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
-			Match:   matchScriptPlate,
-			Beside:  0.96,
-			Context: fields.PlateContext(),
+			Match:  matchScriptPlate,
+			Beside: 0.96, Context: fields.PlateContext(),
 		},
 	}
 }

@@ -31,8 +31,7 @@ func VehiclePlateRecognizers() []spec.Recognizer {
 			Source:   "the countries' registration rules",
 			Triggers: vehiclePlateTriggers.Get(),
 			Match:    matchVehiclePlate,
-			Beside:   0.9,
-			Context:  vehicleContext.Get(),
+			Beside:   0.9, Context: vehicleContext.Get(),
 		},
 	}
 }

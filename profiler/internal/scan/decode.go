@@ -13,6 +13,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -93,6 +94,7 @@ func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 	x.hidden.readings = x.hidden.readings[:0]
 	s.openAddresses(x, text, from, to)
 	s.joinLines(x, text, from, to)
+	s.closeGaps(x, text, from, to)
 	x.Reader.escaped = x.Reader.escaped || decode.Hides(text[from:to])
 	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts
@@ -235,7 +237,7 @@ func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, 
 			}
 		}
 		start, end := h.startOf(c.Start), h.endOf(c.End)
-		if start < g.own || start >= g.ownEnd || end-start > longestHidden {
+		if start < g.own || start >= g.ownEnd || end-start > longestHidden || s.Recognizers[c.Recognizer].InProse && prose.IsCode(text, start) {
 			continue
 		}
 		s.adopt(x, y, plain, c, start, end, e.how)

@@ -9,6 +9,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lazy"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/phones"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -112,10 +113,8 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"phone-national":               {phone},
 		"fax-national":                 {phone},
 		"phone-in-north-american-form": {{first: "9+", signs: "+()-./, ", digits: 10, most: longestExtended}},
-		"phone-spoken-of":              {{never: true}}, // words stand beside it
 		"street-number-first":          {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-before-town":           {{first: "9A#", signs: " ',-.:#/&()", needs: " ", digits: 0, least: 4, high: true, inside: true}},
-		"street-head-before-town":      {{never: true}}, // a town stands behind it
 		"post-box":                     {{first: "A", signs: " _.-/\"#:", digits: 1, least: 4, high: true, inside: true}},
 		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
 		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
@@ -126,73 +125,14 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: anySign, digits: 1, least: 4, high: true, inside: true}},
 		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}, {first: "9", signs: anySign, digits: 4, high: true, needsHigh: true}},
-		"job-title-in-text":            {{never: true}}, // words stand beside it
-		"age":                          {{never: true}}, // words stand beside it
-		"person-titled":                {{never: true}}, // a title stands before it
-		"username-field":               {{never: true}}, // the name of the field stands before it
-		"customer-number-field":        {{never: true}}, // the same
-		"username-in-text":             {{never: true}}, // words stand beside it
-		"birth-behind-star":            {{never: true}}, // a star stands before it
-		"birth-in-digits":              {{never: true}},
-		"birth-behind-sign":            {{never: true}},
-		"birth-before-sign":            {{never: true}},
-		"birth-behind-word":            {{never: true}},
-		"age-asked-for":                {{never: true}},
-		"plate-behind-word":            {{never: true}}, // a word stands before it
 
-		"passport-beside-word":        {{never: true}}, // words stand beside these
-		"passport-put-right":          {{never: true}},
-		"driver-license-beside-word":  {{never: true}},
-		"username-beside-word":        {{never: true}},
-		"username-in-access-log":      {{never: true}},
-		"handle":                      {{first: "@", signs: "@_.", needs: "@", least: 6, most: secrets.LongestUsername + 1}},
-		"password-beside-word":        {{never: true}},
-		"job-behind-word":             {{never: true}},
-		"nationality-behind-word":     {{never: true}},
-		"religion-behind-word":        {{never: true}},
-		"username-told":               {{never: true}},
-		"day-before-clock":            {{never: true}},
-		"month-of-span":               {{never: true}},
-		"username-of-doer":            {{never: true}},
-		"gender-behind-word":          {{never: true}},
-		"marital-status-behind-word":  {{never: true}},
-		"blood-type-beside-word":      {{never: true}},
-		"religion-of-person":          {{never: true}},
-		"nationality-of-person":       {{never: true}},
-		"person-titled-in-thai":       {{never: true}},
-		"country-of-list":             {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},
-		"bank-account-beside-word":    {{never: true}},
-		"phone-behind-glue":           {{never: true}}, // a word stands before it
-		"phone-in-groups":             {{never: true}},
-		"phone-of-contact":            {{never: true}},
-		"bank-account-before-word":    {{never: true}},
-		"key-behind-word":             {{never: true}},
-		"salary-beside-word":          {{never: true}},
-		"uk-sort-code":                {{never: true}},
-		"medical-record-beside-word":  {{never: true}},
-		"medical-license-beside-word": {{never: true}},
-		"medical-record-in-file":      {{never: true}},
-		"employee-beside-word":        {{never: true}},
-		"student-beside-word":         {{never: true}},
-		"customer-beside-word":        {{never: true}},
-		"phone-of-language":           {{never: true}},
-		"identity-card-beside-word":   {{never: true}},
-		"tax-number-beside-word":      {{never: true}},
-		"health-plan-beside-word":     {{never: true}},
-		"plate-beside-word":           {{never: true}},
-		"plate-in-own-script":         {{never: true}},
-		"plate-of-vehicle":            {{never: true}},
-		"password-of-access":          {{never: true}},
-		"password-of-command":         {{never: true}},
+		"handle":          {{first: "@", signs: "@_.", needs: "@", least: 6, most: secrets.LongestUsername + 1}},
+		"country-of-list": {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},
 
-		"password-field": {{never: true}}, // the name of the field stands before it
-		"secret-field":   {{never: true}},
-		"key-field":      {{never: true}},
-		"aws-secret-key": {{never: true}},
-		"udi-gs1":        {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
-		"udi-hibcc":      {{first: "+", signs: " -.$/+%", digits: 3, least: internet.ShortestHIBC, most: internet.LongestUDI + 1}},
-		"udi-iccbba":     {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
-		"mx-rfc-sign":    {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
+		"udi-gs1":     {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
+		"udi-hibcc":   {{first: "+", signs: " -.$/+%", digits: 3, least: internet.ShortestHIBC, most: internet.LongestUDI + 1}},
+		"udi-iccbba":  {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
+		"mx-rfc-sign": {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
 		"fi-personal-identity-code": {
 			{first: "9", signs: "-+", digits: 9, least: 11, most: 11}},
 		"cz-bank-account":  {{first: "9", signs: "-/", needs: "/", digits: 6, most: 22, noLetters: true}},
@@ -236,6 +176,9 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		// Of the next two only the function cell decides on columns.
 		"date-of-birth": {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 		"date-time":     {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
+	}
+	for _, name := range lists.Words("scan", "neverWhole") {
+		forms[name] = []wholeForm{{never: true}} // something stands before or behind it
 	}
 	for _, n := range numbers.All() {
 		if len(n.Prefixes) > 0 {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -80,7 +81,10 @@ func (s *Scanner) weigh(x *Scratch, text string, m spec.Match, recognizer int) (
 	if r.Match == nil && (spec.IsByChance(text, m, s.proves[recognizer]) || r.Unless != nil && r.Unless(text, m)) {
 		return 0
 	}
-	if phrase < 0 && r.Match == nil && spec.IsOfMachine(text[m.Start:m.End]) {
+	if r.InProse && prose.IsCode(text, m.Start) {
+		return 0
+	}
+	if phrase < 0 && r.Match == nil && spec.IsOfMachine(text, m.Start, m.End) {
 		return 0
 	}
 	if m.End <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {

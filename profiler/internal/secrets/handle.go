@@ -59,8 +59,8 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		strings.Contains(text[i:j], "..")) {
 		return spec.Match{}, false
 	}
-	if isCodeHandle(text, at, j) {
-		alone = handleAlone
+	if NamesThing(text[i:j]) {
+		alone = handleAlone // @no_type_check
 	}
 	return spec.Match{Start: at, End: j, Alone: alone}, true
 }
@@ -88,54 +88,6 @@ func isInSentence(text string, at int) bool {
 	r := chars.LastRune(text[:end])
 	return end > from && chars.IsLowerRune(r) || r >= 0x900 && chars.IsLetterRune(r)
 }
-
-// isCodeHandle reports whether an @ and the name behind it, text[at:end], are of a program: an
-// array of Perl, the decorator of a function, a symbol or an argument in a comment.
-func isCodeHandle(text string, at, end int) bool {
-	name := text[at+1 : end]
-	if isDecorator(text, at, end) {
-		return true
-	}
-	line := strings.TrimSpace(text[lex.LineStart(text, at, 80):lex.LineEnd(text, at, 80)])
-	if n := strings.Count(line, " "); n > 2 && strings.Count(line, " @") == n && !strings.ContainsFunc(line, isNoSymbol) {
-		return true // a list of symbols
-	}
-	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
-		return true
-	}
-	if i := chars.SkipByte(text, end, ' '); i < len(text) && (text[i] == '=' || text[i] == '[' || text[i] == '{') {
-		return true
-	}
-	from := lex.LineStart(text, at, 80)
-	before := strings.TrimLeft(text[from:at], " \t")
-	switch {
-	case before == "" && at > from: // alone on a line that is indented
-		return end == len(text) || text[end] == '\n' || text[end] == '\r'
-	case strings.HasPrefix(before, "*"), strings.HasPrefix(before, "//"), strings.HasPrefix(before, "#"):
-		return true
-	}
-	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
-	return wordset.InSet(perlWords, strings.TrimRight(word, " "))
-}
-
-// isNoSymbol reports whether a rune is in no list of symbols in small letters.
-func isNoSymbol(r rune) bool { return isNotSmall(r) && r != '@' && r != '_' && r != ' ' }
-
-// isDecorator reports whether an @ and the name behind it, text[at:end], are a line of their own before what they decorate.
-func isDecorator(text string, at, end int) bool {
-	if (at == 0 || text[at-1] == '\n') && end < len(text) && text[end] == '\n' {
-		i := chars.SkipByte(text, end+1, ' ')
-		e, _ := prose.WordAt(text, i)
-		return i < len(text) && text[i] == '@' || wordset.InSet(declarations, text[i:e])
-	}
-	return false
-}
-
-// declarations begin what decorators stand before.
-var declarations = &wordset.WordList{Text: "def class async func function public private protected static final abstract void const let var export interface"}
-
-// perlWords stand before arrays of Perl.
-var perlWords = &wordset.WordList{File: "secrets", Set: "perlWords"}
 
 // handleAlone is what a word behind an @ is worth by itself: it is an annotation of a
 // program, or a part of one.

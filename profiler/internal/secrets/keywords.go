@@ -28,9 +28,8 @@ func SaidKeyRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords(), nil),
 				spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey),
 				spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
-			Match:   matchSaidKey,
-			Beside:  0.9,
-			Context: slices.Concat(wordset.WordsOf(keyWords), otherKeyWords(), lists.Words("secrets", "tokenWords")),
+			Match:  matchSaidKey,
+			Beside: 0.9, Context: slices.Concat(wordset.WordsOf(keyWords), otherKeyWords(), lists.Words("secrets", "tokenWords")),
 		},
 	}
 }

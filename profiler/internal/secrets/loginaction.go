@@ -83,7 +83,8 @@ var usersBeforeLogin = &wordset.WordList{File: "secrets", Set: "usersBeforeLogin
 // isUnknownLogin reports whether letters alone that are no word of a language and no name stand at text[i:end], and nothing goes on with
 // them.
 func isUnknownLogin(text string, i, end int) bool {
-	return end-i >= fewestPlainLogin && lexicon.Lookup(text[i:end]) == 0 && !prose.IsPlainWord(text[i:end]) && !wordset.InSet(loginStates, text[i:end])
+	return end-i >= fewestPlainLogin && !strings.HasSuffix(text[i:end], "ed") && lexicon.Lookup(text[i:end]) == 0 &&
+		!prose.IsPlainWord(text[i:end]) && !wordset.InSet(loginStates, text[i:end])
 }
 
 // fieldParts end names of fields and variables with an underscore in them.
@@ -187,16 +188,18 @@ func notedLogin(text string, i int) (spec.Match, bool) {
 		}
 		k++
 	}
-	if k >= limit {
-		return spec.Match{}, false
+	if k >= limit || lexicon.Lookup(strings.TrimSpace(text[i:k])).Is(lexicon.Occupation) {
+		return spec.Match{}, false // account manager: …
 	}
 	k = chars.BytesEnd(text, k+1, len(text), " \"'")
 	end, kind := loginAt(text, k)
-	return spec.Match{Start: k, End: end, Alone: actingLogin}, kind == oddLogin && isAccountLike(text[k:end]) || kind == plainLogin && isUnknownLogin(text, k, end) && (end == len(text) || text[end] < 'A')
+	return spec.Match{Start: k, End: end, Alone: actingLogin}, kind == oddLogin && isAccountLike(text[k:end]) ||
+		kind == plainLogin && isUnknownLogin(text, k, end) && (end == len(text) || text[end] < 'A')
 }
 
 // loginOrigins stand between the name of who logs in and the address that it comes from.
-var loginOrigins = [...]string{"from", "depuis", "desde", "von", "dal", "da", "van", "från", "fra", "de la", "de", "din", "z", "ze", "zo", "osoitteesta", "с", "з", "από", "innen:"}
+var loginOrigins = [...]string{"from", "depuis", "desde", "von", "dal", "da", "van", "från", "fra", "de la", "de", "din", "z", "ze", "zo",
+	"osoitteesta", "с", "з", "από", "innen:"}
 
 // comesFrom reports whether an address of the network stands behind text[i], with a word for from between them.
 func comesFrom(text string, i int) bool {

@@ -253,7 +253,7 @@ func (f *passwordField) odds() float64 {
 	if f.weak && (f.isTicket() && !isStrongPassword(v) || fields.IsPassportForm(v) || !IsSpokenPassword(v) && !chars.IsNumber(v)) {
 		return 0
 	}
-	if f.quote == 0 && (IsInstruction(f.text, f.from) || isExpression(v)) {
+	if f.quote == 0 && (IsInstruction(f.text, f.from) || isExpression(v) || f.sign != '>' && prose.IsCode(f.text, f.at)) {
 		return 0 // password: Must contain a digit
 	}
 	letters, signs, digits, spaces := 0, 0, 0, 0

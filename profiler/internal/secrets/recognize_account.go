@@ -1,6 +1,7 @@
 package secrets
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/internet"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -99,8 +101,9 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 	if chars.IsCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && chars.IsCapitalAt(text, j+2) {
 		return spec.Match{}, false // the name of who uses it: Novák, Jana
 	}
-	if name := text[i:j]; prose.NamesField(name, text[at:end]) || strings.HasPrefix(text[j:], " = ") || quote == 0 && isLoginCode(text, end, i, j) ||
-		strings.EqualFold(name, text[at:end]) || NamesThing(name) || hasPart(name, "secretNames") {
+	if name := text[i:j]; prose.NamesField(name, text[at:end]) || strings.HasPrefix(text[j:], " = ") ||
+		quote == 0 && (isLoginCode(text, end, i, j) || prose.IsCode(text, i)) || strings.EqualFold(name, text[at:end]) ||
+		NamesThing(name) || hasPart(name, "secretNames") {
 		return spec.Match{}, false // username = self.username, or login = group = pid
 	}
 	if wordset.InSet(sureUsernameFields, text[at:end]) {
@@ -118,7 +121,8 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 func isLoginCode(text string, end, i, j int) bool {
 	v := text[i:j]
 	switch dot := strings.IndexByte(v, '.'); {
-	case isHeld(v), dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
+	case isHeld(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
+		dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
 		return true
 	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
 		return false
@@ -219,6 +223,35 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: end, Alone: fields.SaidAlone}, true
+}
+
+// loginNames are the words for logins, without those that stand before much else.
+var loginNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	loose := lists.Words("secrets", "looseLogins")
+	return wordset.NewOtherSet(slices.DeleteFunc(slices.Clone(fields.LoginWords()), func(w string) bool { return slices.Contains(loose, w) }))
+}}
+
+// longestToLogin bounds what stands between such a word and the name.
+const longestToLogin = 32
+
+// matchBehindLogin reads the name a few words behind a word for a login: неудачный вход: belov_44.
+func matchBehindLogin(text string, at int) (spec.Match, bool) {
+	w := loginNames.Get().At(text, at)
+	if w == "" || lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	from := at + len(w)
+	for i := from; i < min(len(text), from+longestToLogin) && strings.IndexByte("\n.;/@\\[{\"#", text[i]) < 0 && !numeral.IsDigit(text[i]); i++ {
+		if !numeral.IsLetter(text[i]) || lex.JoinsBefore(text, i) || lex.IsGlue(text[i-1]) {
+			continue
+		}
+		if end, ok := AccountAt(text, i); ok && text[i] >= 'a' && !NamesThing(text[i:end]) {
+			m, ok := MatchLoginName(text, i)
+			return spec.Match{Start: i, End: end, Alone: 0.8}, ok && m.End == end
+		}
+		i = chars.SetEnd(text, i, len(text), &inAccounts) - 1
+	}
+	return spec.Match{}, false
 }
 
 // httpMethods begin what was asked for in a log without times.
@@ -426,17 +459,30 @@ func AccountRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(accountWords, accountFor), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(agents), nil).FollowedBy(" A"),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
-			Match:  matchAccount,
-			Worded: true,
+			Match: matchAccount, InProse: true, Worded: true,
 		},
 		{
 			Name: "username-beside-word", Label: "USERNAME",
 			Doc:      "Small letters with two digits or more behind them, or with an underscore, beside a word for a login, a user or a session.",
 			Source:   "messages of servers and people in common use",
 			Triggers: spec.OnToken(lex.TokenMixed, 0).StartingWith("AA").Standing().AtMost(fields.SaidAlone).Lengths(5, 24),
-			Match:    MatchLoginName,
-			Beside:   0.85,
-			Context:  fields.LoginWords(),
+			Match:    MatchLoginName, InProse: true,
+			Beside: 0.85, Context: fields.LoginWords(),
+		},
+		{
+			Name: "username-behind-word", Label: "USERNAME",
+			Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
+			Source:   "messages of servers",
+			Triggers: spec.TriggersOf(loginNames.Get()),
+			Match:    matchBehindLogin, InProse: true,
+		},
+		{
+			Name: "username-in-chat", Label: "USERNAME",
+			Doc: "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and " +
+				"one of the names has a sign or a digit and a part that is a name or no word.",
+			Source:   "programs for chats",
+			Triggers: []spec.Trigger{spec.OnByte(':').Behind("9A").Then(" "), spec.OnToken(lex.TokenDigits, 2).FollowedBy("**")},
+			Match:    matchChatter, InProse: true,
 		},
 		{
 			Name: "username-in-access-log", Label: "USERNAME",
@@ -453,10 +499,8 @@ func AccountRecognizers() []spec.Recognizer {
 				"small letters beside a word for an account or for a place where people have such.",
 			Source:   "common usage of social networks",
 			Triggers: []spec.Trigger{spec.OnByte('@').Then("A_").AtMost(0.75)},
-			Match:    matchHandle,
-			Beside:   0.85,
-			Reach:    16,
-			Context:  lists.Words("secrets", "handleWords"),
+			Match:    matchHandle, InProse: true,
+			Beside: 0.85, Reach: 16, Context: lists.Words("secrets", "handleWords"),
 		},
 		{
 			Name: "customer-number-field", Label: "CUSTOMER_ID",

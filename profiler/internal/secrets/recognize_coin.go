@@ -6,7 +6,6 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,11 +20,9 @@ func CoinRecognizers() []spec.Recognizer {
 			Name: "coin-address", Label: "CRYPTO_ADDRESS",
 			Doc: "An address of Litecoin, Dogecoin, Dash, Zcash, Tron, Tezos, Ripple, Bitcoin Cash, Monero, Cardano, Cosmos and others whose checksum by " +
 				"Base58Check, Bech32, CashAddr or Keccak is right.",
-			Source:      "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
-			Match:       matchCoin,
-			FalseAccept: 1e-9,
-			Context:     lists.Words("secrets", "coin-address.context"),
+			Source:   "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
+			Match:    matchCoin, FalseAccept: 1e-9,
 		},
 		{
 			Name: "solana-address", Label: "CRYPTO_ADDRESS",
@@ -34,7 +31,6 @@ func CoinRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
 			Match:    matchSolana,
 			Beside:   0.93,
-			Context:  []string{"solana", "sol", "phantom", "spl token", "wallet", "wallet address"},
 		},
 	}
 }
@@ -45,6 +41,7 @@ const (
 	LongestCoin   = 110
 	longestBase58 = 36
 	cashLength    = 42 // of Bitcoin Cash, without the prefix
+	cashPrefix    = "bitcoincash:"
 	moneroLength  = 95
 )
 
@@ -58,10 +55,9 @@ func matchCoin(text string, at int) (spec.Match, bool) {
 	switch {
 	case len(s) <= longestBase58 && strings.IndexByte("LMDXA7Tt9mn2", s[0]) >= 0 && IsBase58Check(s, &Base58):
 	case len(s) <= longestBase58 && s[0] == 'r' && IsBase58Check(s, &rippleBase58):
-	case len(s) == cashLength && (s[0] == 'q' || s[0] == 'p') && isCashAddress(s):
-		const prefix = "bitcoincash:"
-		if strings.HasSuffix(text[:at], prefix) && !lex.JoinsBefore(text, at-len(prefix)) {
-			at -= len(prefix)
+	case len(s) == cashLength && (s[0] == 'q' || s[0] == 'p') && (isCashAddress(s) || strings.HasSuffix(text[:at], cashPrefix)):
+		if strings.HasSuffix(text[:at], cashPrefix) && !lex.JoinsBefore(text, at-len(cashPrefix)) {
+			at -= len(cashPrefix) // with it, a typing error may be in the address
 		}
 	case len(s) == moneroLength && (s[0] == '4' || s[0] == '8') && isMonero(s):
 	case isChain(s) && checksum.Bech32(s):

@@ -28,7 +28,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Source:   "RFC 7519; RFC 7515, section 7.1; RFC 7516, section 7.1",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("ey")},
 			Match:    matchJWT,
-			Headers:  []string{"jwt", "jwt token", "json web token", "id token"},
 		},
 		{
 			Name: "basic-auth-header", Label: "BASIC_AUTH_HEADER",
@@ -36,7 +35,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Source:   "RFC 7617",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"basic"}, nil)},
 			Match:    matchBasic,
-			Headers:  []string{"basic auth", "basic auth header", "authorization header"},
 		},
 		{
 			Name: "bearer-token", Label: "AUTH_TOKEN",
@@ -68,8 +66,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('=').Then("^9A_")},
 			Match:    matchAzureKey,
 			Beside:   0.98,
-			Context:  []string{"azure", "storage", "accountkey", "account key", "sharedaccesskey"},
-			Headers:  []string{"azure token", "azure key", "azure storage key", "storage account key", "sas token"},
 		},
 		{
 			Name: "private-key", Label: "PRIVATE_KEY",
@@ -77,7 +73,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Source:   "RFC 7468; RFC 9580, section 6.2; PuTTY, format of private keys",
 			Triggers: []spec.Trigger{spec.OnByte('-').Then("-"), spec.OnToken(lex.TokenWord, 5).OneOf([]string{"putty"}, nil)},
 			Match:    matchPrivateKey,
-			Headers:  []string{"private key", "rsa private key", "ssh key", "pem", "encryption key"},
 		},
 		{
 			Name: "gcp-credentials", Label: "GCP_CREDENTIALS",
@@ -85,7 +80,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Source:   "Google Cloud, service account keys",
 			Triggers: []spec.Trigger{spec.OnByte('{').Then("\" \t\n\r")},
 			Match:    matchServiceAccount,
-			Headers:  []string{"gcp credentials", "service account key", "google credentials"},
 		},
 		{
 			Name: "storage-signed-url", Label: "STORAGE_SIGNED_URL",
@@ -95,8 +89,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Match:    matchSignedURL,
 
 			HoldsOthers: true,
-
-			Headers: []string{"signed url", "presigned url", "sas url"},
 		},
 		{
 			Name: "database-url", Label: "DB_CONNECTION_STRING",
@@ -106,8 +98,6 @@ func CredentialRecognizers() []spec.Recognizer {
 			Match:    matchDatabaseURL,
 
 			HoldsOthers: true,
-
-			Headers: []string{"connection string", "db connection string", "database url", "db url", "dsn", "jdbc url"},
 		},
 		{
 			Name: "database-pairs", Label: "DB_CONNECTION_STRING",

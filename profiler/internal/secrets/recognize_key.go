@@ -23,7 +23,6 @@ func KeyRecognizers() []spec.Recognizer {
 			Source:   "Amazon Web Services, IAM identifiers: unique identifier prefixes",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 20).StartingWith("A"), spec.OnToken(lex.TokenWord, 20).StartingWith("A").Capitalised()},
 			Match:    matchAWSKey,
-			Headers:  []string{"aws access key", "aws access key id", "aws key", "access key id"},
 		},
 		{
 			Name: "aws-secret-key", Label: "AWS_ACCESS_KEY",
@@ -31,7 +30,6 @@ func KeyRecognizers() []spec.Recognizer {
 			Source:   "Amazon Web Services, secret access keys; Microsoft Purview, Amazon S3 client secret access key",
 			Triggers: []spec.Trigger{spec.OnByte('=').BeforeLong(), spec.OnByte(':').BeforeLong()},
 			Match:    matchAWSSecret,
-			Headers:  []string{"aws secret", "aws secret key", "aws secret access key", "secret access key"},
 		},
 		{
 			Name: "gcp-api-key", Label: "GCP_API_KEY",
@@ -39,7 +37,6 @@ func KeyRecognizers() []spec.Recognizer {
 			Source:   "Google Cloud, API keys",
 			Triggers: gcpTriggers.Get(),
 			Match:    matchGoogleKey,
-			Headers:  []string{"gcp api key", "google api key", "google maps key"},
 		},
 		{
 			Name: "stripe-key", Label: "STRIPE_KEY",
@@ -47,7 +44,6 @@ func KeyRecognizers() []spec.Recognizer {
 			Source:   "Stripe, API keys",
 			Triggers: providerTriggers("STRIPE_KEY"),
 			Match:    matchProvider("STRIPE_KEY"),
-			Headers:  []string{"stripe key", "stripe secret", "stripe secret key", "stripe api key"},
 		},
 		{
 			Name: "github-token", Label: "GITHUB_TOKEN",
@@ -55,7 +51,6 @@ func KeyRecognizers() []spec.Recognizer {
 			Source:   "GitHub, token formats",
 			Triggers: providerTriggers("GITHUB_TOKEN"),
 			Match:    matchProvider("GITHUB_TOKEN"),
-			Headers:  []string{"github token", "github pat", "gh token", "github access token"},
 		},
 		{
 			Name: "slack-token", Label: "SLACK_TOKEN",
@@ -63,7 +58,6 @@ func KeyRecognizers() []spec.Recognizer {
 			Source:   "Slack, token types",
 			Triggers: providerTriggers("SLACK_TOKEN"),
 			Match:    matchProvider("SLACK_TOKEN"),
-			Headers:  []string{"slack token", "slack bot token", "slack api token"},
 		},
 		{
 			Name: "provider-key", Label: "API_KEY",

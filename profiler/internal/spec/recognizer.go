@@ -151,6 +151,9 @@ type Recognizer struct {
 	// things say nothing of it.
 	Worded bool
 
+	// InProse says that programs are full of what it finds and that words alone tell it: it finds nothing in them.
+	InProse bool
+
 	// rareOf is the name of the built-in recognizer of whose grammar match is the same
 	// rarely, so that a whole value need not be shown to both.
 	RareOf string
@@ -292,8 +295,12 @@ func IsByChance(text string, m Match, proven bool) bool {
 }
 
 // IsOfMachine reports whether what a shape has found is, without a word for it, more likely the milliseconds of a
-// clock from 2014 to 2033, or ten digits and more with a unit.
-func IsOfMachine(found string) bool {
+// clock from 2014 to 2033, or ten digits and more with a unit, or the end of a UUID.
+func IsOfMachine(text string, start, end int) bool {
+	found := text[start:end]
+	if len(found) == 12 && start >= 24 && text[start-1] == '-' && text[start-6] == '-' && text[start-11] == '-' && text[start-16] == '-' {
+		return true
+	}
 	n := chars.DigitsEnd(found, 0, len(found))
 	if n == len(found) {
 		return n == len("1700000000000") && found[0] == '1' && found[1] >= '4'

@@ -4,6 +4,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -19,7 +21,7 @@ func wordBefore(text string, i int) (from, to int) {
 	least := max(0, i-farthestGap)
 	for to = i; to > least; {
 		if c := text[to-1]; c < utf8.RuneSelf {
-			if words.IsAlnum(c) {
+			if numeral.IsAlnum(c) {
 				break
 			}
 			if c == '\n' {
@@ -36,7 +38,7 @@ func wordBefore(text string, i int) (from, to int) {
 	}
 	from = to
 	for least = max(0, to-words.LongestWord); from >= 8; {
-		n := words.LettersBefore(words.Load(text[from-8 : from]))
+		n := words.LettersBefore(chars.Load(text, from-8))
 		if from -= n; n < 8 || from <= least {
 			break
 		}
@@ -109,13 +111,13 @@ func isUpperByte(c byte) bool { return 'A' <= c && c <= 'Z' }
 func lastWord(text string) string {
 	i := len(text)
 	for i >= 8 && len(text)-i < words.LongestWord {
-		n := words.LettersBefore(words.Load(text[i-8 : i]))
+		n := words.LettersBefore(chars.Load(text, i-8))
 		if i -= n; n < 8 {
 			break
 		}
 	}
 	for i = max(i, len(text)-words.LongestWord); i > 0 && len(text)-i < words.LongestWord; {
-		r, n := words.RuneBefore(text, i)
+		r, n := chars.RuneBefore(text, i)
 		if !words.IsWordRune(r) {
 			break
 		}

@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -52,7 +54,6 @@ const mostWidened = 3
 func StreetBounds(text string, start, end, done int) (from, to int) {
 	if text[start] >= utf8.RuneSelf {
 		start = behindStreetPrefix(text, start)
-		start, end = arabicStreet(text, start, end)
 	}
 	for range mostWidened {
 		k := streetHead(text, start, done)
@@ -75,13 +76,13 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 // houseLetterEnd is the end of the letter of a house behind its number, which ends at text[i], and of
 // the number of a flat behind that, as in Storgatan 12 B and Hämeenkatu 21 A 14; or i.
 func houseLetterEnd(text string, i int) int {
-	if i < 1 || i+1 >= len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'H' || !words.IsDigit(text[i-1]) {
+	if i < 1 || i+1 >= len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'H' || !numeral.IsDigit(text[i-1]) {
 		return i
 	}
 	k := i + 2
-	if k+1 < len(text) && text[k] == ' ' && words.IsDigit(text[k+1]) {
+	if k+1 < len(text) && text[k] == ' ' && numeral.IsDigit(text[k+1]) {
 		d := k + 1
-		for d < len(text) && words.IsDigit(text[d]) && d-k <= 3 {
+		for d < len(text) && numeral.IsDigit(text[d]) && d-k <= 3 {
 			d++
 		}
 		if !endsHouse(text, d) {
@@ -136,19 +137,22 @@ func MarkedNumberEnd(text string, i int) int {
 			from++
 		}
 		to := from
-		for to < len(text) && words.IsDigit(text[to]) && to-from <= longestMarkedNumber {
+		for to < len(text) && numeral.IsDigit(text[to]) && to-from <= longestMarkedNumber {
 			to++
 		}
 		if to == from || to-from > longestMarkedNumber {
 			continue
 		}
-		if to-from < 4 && to+3 < len(text) && text[to] == '.' && words.IsDigit(text[to+1]) && words.IsDigit(text[to+2]) && words.IsDigit(text[to+3]) {
+		if to-from < 4 && to+3 < len(text) && text[to] == '.' && numeral.IsDigit(text[to+1]) && numeral.IsDigit(text[to+2]) && numeral.IsDigit(text[to+3]) {
 			to += len(".200") // nº 1.200
 		}
-		if to < len(text) && words.IsLetterByte(text[to]) && (to+1 == len(text) || !words.IsAlnum(text[to+1])) {
+		if to+1 < len(text) && text[to] == '/' && numeral.IsLetter(text[to+1]) {
+			to++ // n. 7/b
+		}
+		if to < len(text) && numeral.IsLetter(text[to]) && (to+1 == len(text) || !numeral.IsAlnum(text[to+1])) {
 			to++
 		}
-		if to < len(text) && (words.IsAlnum(text[to]) || text[to] >= utf8.RuneSelf) {
+		if to < len(text) && (numeral.IsAlnum(text[to]) || text[to] >= utf8.RuneSelf) {
 			continue
 		}
 		return to
@@ -165,26 +169,6 @@ func behindStreetPrefix(text string, start int) int {
 		return start
 	}
 	return start + 2
-}
-
-// arabicStreet gives the bounds of a street in Arabic: from the word for it on, without what
-// stands before that, and with the number behind the name.
-func arabicStreet(text string, start, end int) (from, to int) {
-	const street = "شارع "
-	if i := strings.Index(text[start:end], " "+street); i >= 0 {
-		start += i + 1
-	}
-	if !strings.HasPrefix(text[start:end], street) || end+1 >= len(text) || text[end] != ' ' || !words.IsDigit(text[end+1]) {
-		return start, end
-	}
-	k := end + 1
-	for k < len(text) && words.IsDigit(text[k]) && k-end < 6 {
-		k++
-	}
-	if k-end < 6 && (k == len(text) || !words.IsAlnum(text[k])) {
-		return start, k
-	}
-	return start, end
 }
 
 // mayEndAlike tells most texts off that do not end with a word in any letter case, by
@@ -207,7 +191,7 @@ func suffixFold(text, word string) bool {
 	if n == 0 {
 		return true
 	}
-	r, _ := words.RuneBefore(text, n)
+	r, _ := chars.RuneBefore(text, n)
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' && r != '-'
 }
 
@@ -234,26 +218,13 @@ func streetHead(text string, start, done int) int {
 			return least + len(rest) - len(s)
 		}
 	}
-	if strings.HasPrefix(text[start:], "شارع") && strings.HasSuffix(head, " ") { // 746 شارع العليا
-		i := len(head) - 1
-		for i > 0 && words.IsDigit(head[i-1]) {
-			i--
-		}
-		if i < len(head)-1 && len(head)-i < 6 && least+i >= done {
-			return least + i
-		}
-		return start
-	}
-	if start >= len(text) {
-		return start
-	}
 	if k := repeatBefore(head); k < len(head) && least+k >= done {
 		return least + k
 	}
 	// Flat 28, 166 Abbey Crescent
 	rest, comma := strings.CutSuffix(head, ", ")
 	if !comma {
-		if rest, comma = strings.CutSuffix(head, " "); !comma || !words.IsDigit(text[start]) || !numberAndComma(text[start:]) {
+		if rest, comma = strings.CutSuffix(head, " "); !comma || !numeral.IsDigit(text[start]) || !numberAndComma(text[start:]) {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
@@ -263,7 +234,7 @@ func streetHead(text string, start, done int) int {
 		return start
 	}
 	i := len(rest)
-	for i > 0 && (words.IsAlnum(rest[i-1])) && len(rest)-i < 5 {
+	for i > 0 && (numeral.IsAlnum(rest[i-1])) && len(rest)-i < 5 {
 		i--
 	}
 	if number := rest[i:]; number != "" && (hasDigit(number) || len(number) == 1) {
@@ -272,7 +243,7 @@ func streetHead(text string, start, done int) int {
 		}
 		if i > 0 && rest[i-1] == '/' { // 12/40, Nehru Road
 			k := i - 1
-			for k > 0 && words.IsDigit(rest[k-1]) {
+			for k > 0 && numeral.IsDigit(rest[k-1]) {
 				k--
 			}
 			if k < i-1 && least+k >= done && (k == 0 || rest[k-1] == ' ' || rest[k-1] == '\n') {
@@ -304,7 +275,7 @@ func streetHead(text string, start, done int) int {
 	if strings.EqualFold(rest[from:to], "floor") {
 		from, to = wordBefore(rest, from)
 		k := from
-		for k > 0 && words.IsDigit(rest[k-1]) {
+		for k > 0 && numeral.IsDigit(rest[k-1]) {
 			k-- // 2nd
 		}
 		if (floorNames.Get().has(rest[from:to]) || k < from) && least+k >= done {
@@ -323,14 +294,14 @@ func repeatBefore(head string) int {
 	}
 	for _, w := range [...]string{" bis", " ter", " quater", "bis", "ter"} {
 		k := len(rest) - len(w)
-		if k <= 0 || rest[k:] != w || !words.IsDigit(rest[k-1]) {
+		if k <= 0 || rest[k:] != w || !numeral.IsDigit(rest[k-1]) {
 			continue
 		}
 		i := k
-		for i > 0 && k-i < 5 && words.IsDigit(rest[i-1]) {
+		for i > 0 && k-i < 5 && numeral.IsDigit(rest[i-1]) {
 			i--
 		}
-		if i == 0 || !words.IsAlnum(rest[i-1]) {
+		if i == 0 || !numeral.IsAlnum(rest[i-1]) {
 			return i
 		}
 	}
@@ -343,7 +314,7 @@ var numberedKinds = words.WordSet([]string{"Road", "Rd", "Route", "Highway", "Hw
 // roadNumber is the end of the number of a road that text[start:end] is the rest of:
 // 7740 County Road 52. It is end where there is none.
 func roadNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ' ' || !words.IsDigit(text[end+1]) {
+	if end+1 >= len(text) || text[end] != ' ' || !numeral.IsDigit(text[end+1]) {
 		return end
 	}
 	kind := lastWord(text[start:end])
@@ -357,71 +328,31 @@ func roadNumber(text string, start, end int) int {
 		return end
 	}
 	k := end + 1
-	for k < len(text) && words.IsDigit(text[k]) && k-end < 6 {
+	for k < len(text) && numeral.IsDigit(text[k]) && k-end < 6 {
 		k++
 	}
-	if k == end+1 || k < len(text) && words.IsAlnum(text[k]) {
+	if k == end+1 || k < len(text) && numeral.IsAlnum(text[k]) {
 		return end
 	}
 	return k
 }
-
-// lateNumber is the end of the number of the house behind a kind of street in small
-// letters, as in Ady utca 29/B, or end.
-func lateNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ' ' || !words.IsDigit(text[end+1]) || !isLate(lastWord(text[start:end])) {
-		return end
-	}
-	k := end + 1
-	for k < len(text) && words.IsDigit(text[k]) && k-end < 5 {
-		k++
-	}
-	if k == end+1 {
-		return end
-	}
-	if k+1 < len(text) && text[k] == '/' && words.IsLetterByte(text[k+1]) {
-		k += 2
-	}
-	if k < len(text) && (words.IsAlnum(text[k]) || text[k] == '/' || text[k] == '-') {
-		return end
-	}
-	return k
-}
-
-// markedNumber is the end of the number of the house behind a colon or a dot, if the word
-// for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
-func markedNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.Get().has(lastWord(text[start:end])) {
-		return end
-	}
-	k := skip(text, end+1, " ")
-	if n := numberTail(text, k); n > k && words.IsDigit(text[k]) {
-		return n
-	}
-	return end
-}
-
-// numberWords stand before the number of a house.
-var numberWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
-	return newFoldedWords(lists.Words("streetparts", "numberWords"))
-}}
 
 // secondNumber is the end of another number behind a street that begins with a short one,
 // as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end
 // where there is none.
 func secondNumber(text string, start, end int) int {
 	first := start
-	for first < end && words.IsDigit(text[first]) {
+	for first < end && numeral.IsDigit(text[first]) {
 		first++
 	}
-	if first == start || first-start > 2 || end+1 >= len(text) || text[end] != ' ' || words.IsDigit(text[end-1]) || !words.IsDigit(text[end+1]) {
+	if first == start || first-start > 2 || end+1 >= len(text) || text[end] != ' ' || numeral.IsDigit(text[end-1]) || !numeral.IsDigit(text[end+1]) {
 		return end
 	}
 	k := end + 1
-	for k < len(text) && words.IsDigit(text[k]) && k-end < 5 {
+	for k < len(text) && numeral.IsDigit(text[k]) && k-end < 5 {
 		k++
 	}
-	if k < len(text) && words.IsLetterByte(text[k]) {
+	if k < len(text) && numeral.IsLetter(text[k]) {
 		k++
 	}
 	switch {
@@ -446,7 +377,7 @@ func houseBefore(text string, i int) int {
 // numberAndComma reports whether text begins with a number of a flat and a comma.
 func numberAndComma(text string) bool {
 	i := 0
-	for i < len(text) && i < 5 && words.IsAlnum(text[i]) {
+	for i < len(text) && i < 5 && numeral.IsAlnum(text[i]) {
 		i++
 	}
 	return i > 0 && strings.HasPrefix(text[i:], ", ")
@@ -456,18 +387,18 @@ func numberAndComma(text string) bool {
 // number.
 func streetTail(text string, start, end int) int {
 	i := end
-	if i < len(text) && i > 0 && words.IsDigit(text[i-1]) && (text[i] == '/' || text[i] == '-') { // 50/17, 18-59
+	if i < len(text) && i > 0 && numeral.IsDigit(text[i-1]) && (text[i] == '/' || text[i] == '-') { // 50/17, 18-59
 		k := i + 1
-		for k < len(text) && words.IsDigit(text[k]) && k-i < 5 {
+		for k < len(text) && numeral.IsDigit(text[k]) && k-i < 5 {
 			k++
 		}
-		if k < len(text) && k > i+1 && words.IsLetterByte(text[k]) {
+		if k < len(text) && k > i+1 && numeral.IsLetter(text[k]) {
 			k++
 		}
 		if k == i+1 && k < len(text) && 'A' <= text[k] && text[k] <= 'Z' {
 			k++
 		}
-		if k > i+1 && (k == len(text) || !words.IsAlnum(text[k]) && text[k] != '/' && text[k] != '-') {
+		if k > i+1 && (k == len(text) || !numeral.IsAlnum(text[k]) && text[k] != '/' && text[k] != '-') {
 			return k
 		}
 		return end
@@ -477,24 +408,27 @@ func streetTail(text string, start, end int) int {
 			return k
 		}
 	}
-	if k := lateNumber(text, start, end); k > end {
-		return k
-	}
 	if k := roadNumber(text, start, end); k > end {
-		return k
-	}
-	if k := markedNumber(text, start, end); k > end {
 		return k
 	}
 	if k := secondNumber(text, start, end); k > end {
 		return k
 	}
-	if i > start && words.IsDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
+	if i > start && numeral.IsDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
 		if e := words.End(text, i+2); e > i+2 && !numberFollows(text, e) && isFloorWord(text[i+2:e]) {
 			return e
 		}
 	}
-	if i+1 < len(text) && text[i] == ' ' && isUpperByte(text[i+1]) && words.IsDigit(text[start]) && !words.IsDigit(text[i-1]) {
+	if k := i + 1; k < len(text) && text[i] == ' ' && numeral.IsDigit(text[k]) && numeral.IsDigit(text[start]) && !numeral.IsDigit(text[i-1]) {
+		for k < len(text) && numeral.IsDigit(text[k]) {
+			k++
+		}
+		if strings.HasPrefix(text[k:], " #") && UnitAt(text, k+1) > k+1 { // 123 Ang Mo Kio Ave 6 #08-123
+			return k
+		}
+	}
+	if i+1 < len(text) && text[i] == ' ' && (isUpperByte(text[i+1]) || words.End(text, i+1) == i+3) &&
+		numeral.IsDigit(text[start]) && !numeral.IsDigit(text[i-1]) {
 		e := words.End(text, i+1)
 		if moreKinds.Get()[text[i+1:e]] { // Beech Grove Road
 			return e
@@ -508,24 +442,13 @@ func streetTail(text string, start, end int) int {
 	return end
 }
 
-// lateKinds are kinds of streets in small letters behind their names, before the number
-// of the house, as in Hungarian.
-var lateKinds = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateKinds")) }}
-
-// lateWords are the same in other languages, of which some are words as well: they
-// count where a number follows.
-var lateWords = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateWords")) }}
-
-// isLate reports whether a word is one of either.
-func isLate(word string) bool { return lateKinds.Get().Has(word) || lateWords.Get().Has(word) }
-
 // numberFollows reports whether a number follows the word that ends at text[i], behind a
 // space or a dot and a space.
 func numberFollows(text string, i int) bool {
 	if i < len(text) && text[i] == '.' {
 		i++
 	}
-	return i+1 < len(text) && text[i] == ' ' && words.IsDigit(text[i+1])
+	return i+1 < len(text) && text[i] == ' ' && numeral.IsDigit(text[i+1])
 }
 
 // isHebrewAt reports whether a Hebrew letter stands at text[i].
@@ -537,12 +460,12 @@ func isHebrewAt(text string, i int) bool {
 
 // isInnerHyphen reports whether text[i] is a hyphen or a slash between two digits.
 func isInnerHyphen(text string, i int) bool {
-	return (text[i] == '-' || text[i] == '/') && i > 0 && i+1 < len(text) && words.IsDigit(text[i-1]) && words.IsDigit(text[i+1])
+	return (text[i] == '-' || text[i] == '/') && i > 0 && i+1 < len(text) && numeral.IsDigit(text[i-1]) && numeral.IsDigit(text[i+1])
 }
 
 func hasDigit(s string) bool {
 	for i := range len(s) {
-		if words.IsDigit(s[i]) {
+		if numeral.IsDigit(s[i]) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package streetparts
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -80,7 +81,7 @@ func isPlainPair(a, b byte) bool { return (a|b)&0x80 == 0 }
 // mayBegin tells off most places of a text at which no word of the set begins but two letters of
 // ASCII.
 func (s *foldedWords) mayBegin(text string, i int) bool {
-	return i+1 >= len(text) || !words.IsLetterByte(text[i]) || !words.IsLetterByte(text[i+1]) || s.heads[text[i]%32]>>(text[i+1]%32)&1 == 1
+	return i+1 >= len(text) || !numeral.IsLetter(text[i]) || !numeral.IsLetter(text[i+1]) || s.heads[text[i]%32]>>(text[i+1]%32)&1 == 1
 }
 
 // has reports whether a word is in the set.
@@ -111,7 +112,7 @@ func unitEnd(text string, end int) int {
 	i := end
 	if strings.HasPrefix(text[i:], "،") {
 		i += len("،")
-	} else if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && words.IsDigit(text[end-1])) {
+	} else if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && numeral.IsDigit(text[end-1])) {
 		i++ // Bem rkp. 97. Suite 446
 		if i < len(text) && text[i] == '.' {
 			i++
@@ -121,13 +122,13 @@ func unitEnd(text string, end int) int {
 	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && words.IsCapital(text[i+2:]) && flatWords.Get().has(text[i+2:words.End(text, i+2)]) {
 		i++ // 25 Mill Street. Unit 51
 	}
-	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && words.IsLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
+	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && numeral.IsLetter(text[i+1]) { // 12/Stiege 2/Top 7
 		i++
 	}
 	if i == end || i >= len(text) {
 		return end
 	}
-	if text[end] == '.' && words.IsDigit(text[i]) && text[i-1] != '.' {
+	if text[end] == '.' && numeral.IsDigit(text[i]) && text[i-1] != '.' {
 		return end // the end of a sentence
 	}
 	if k := UnitAt(text, i); k > i {
@@ -143,17 +144,17 @@ func unitEnd(text string, end int) int {
 // otherwise: 3 A; 2ºb; 4C. Spain writes flats so.
 func flatEnd(text string, i, otherwise int) int {
 	k := i
-	for k < len(text) && words.IsDigit(text[k]) && k-i < 2 {
+	for k < len(text) && numeral.IsDigit(text[k]) && k-i < 2 {
 		k++
 	}
 	if k == i {
 		return otherwise
 	}
 	k = skip(text, skip(text, k, "º", "ª", "°"), " ")
-	if k >= len(text) || !words.IsLetterByte(text[k]) || text[k] > 'Z' && text[k-1] == ' ' {
+	if k >= len(text) || !numeral.IsLetter(text[k]) || text[k] > 'Z' && text[k-1] == ' ' {
 		return otherwise
 	}
-	if k++; k == len(text) || strings.IndexByte(".,;)\n\r", text[k]) >= 0 || text[k] == ' ' && k+1 < len(text) && words.IsDigit(text[k+1]) {
+	if k++; k == len(text) || strings.IndexByte(".,;)\n\r", text[k]) >= 0 || text[k] == ' ' && k+1 < len(text) && numeral.IsDigit(text[k+1]) {
 		return k
 	}
 	return otherwise
@@ -170,9 +171,9 @@ func UnitAt(text string, i int) int {
 		}
 		return i
 	}
-	if words.IsDigit(text[i]) { // 3. tv, 8º izq.
+	if numeral.IsDigit(text[i]) { // 3. tv, 8º izq.
 		k := i
-		for k < len(text) && words.IsDigit(text[k]) && k-i < 3 {
+		for k < len(text) && numeral.IsDigit(text[k]) && k-i < 3 {
 			k++
 		}
 		if k < len(text) && text[k] == ' ' {
@@ -200,7 +201,7 @@ func UnitAt(text string, i int) int {
 	if !aloneWords.Get().mayBegin(text, i) && !unitWords.Get().mayBegin(text, i) {
 		return i // as most words
 	}
-	if n := hebrewLetter(text, i); n > i+2 && i > 1 && words.IsDigit(text[i-2]) {
+	if n := hebrewLetter(text, i); n > i+2 && i > 1 && numeral.IsDigit(text[i-2]) {
 		return n // 12 א'
 	}
 	e := words.End(text, i)
@@ -263,11 +264,11 @@ func sideEnd(text string, i int) int {
 // numberTail is the end of the number or the single capital at text[i], or i.
 func numberTail(text string, i int) int {
 	k, digits := i, false
-	for k < len(text) && k-i < 6 && (words.IsAlnum(text[k]) || isInnerHyphen(text, k)) {
-		digits = digits || words.IsDigit(text[k])
+	for k < len(text) && k-i < 6 && (numeral.IsAlnum(text[k]) || isInnerHyphen(text, k)) {
+		digits = digits || numeral.IsDigit(text[k])
 		k++
 	}
-	if k == i || !digits && !(k == i+1 && text[i] <= 'Z') || k < len(text) && words.IsAlnum(text[k]) {
+	if k == i || !digits && !(k == i+1 && text[i] <= 'Z') || k < len(text) && numeral.IsAlnum(text[k]) {
 		return i
 	}
 	return k

@@ -3,6 +3,9 @@ package words
 import (
 	"math/bits"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file tells what a word is and how it is written.
@@ -10,18 +13,12 @@ import (
 // LongestWord bounds a word in bytes. A longer one is part of no chain.
 const LongestWord = 40
 
-func IsDigit(c byte) bool { return '0' <= c && c <= '9' }
-
 func IsLower(c byte) bool { return 'a' <= c && c <= 'z' }
-
-func IsLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
-
-func IsAlnum(c byte) bool { return IsLetterByte(c) || IsDigit(c) }
 
 // LetterBytes is true for the letters of ASCII.
 var LetterBytes = func() (t [256]bool) {
 	for c := range t {
-		t[c] = IsLetterByte(byte(c)) && c < utf8.RuneSelf
+		t[c] = numeral.IsLetter(byte(c))
 	}
 	return t
 }()
@@ -47,27 +44,12 @@ func LettersBefore(v uint64) int {
 	return bits.LeadingZeros64(^is&highBits) >> 3
 }
 
-// LoadAt gives the bytes of text from i on, the first of them in the lowest bits, with
-// zeros behind the end.
-func LoadAt(text string, i int) (v uint64) {
-	if i+8 <= len(text) {
-		return Load(text[i : i+8])
-	}
-	if len(text) >= 8 {
-		return Load(text[len(text)-8:]) >> (8 * uint(i+8-len(text)))
-	}
-	for k := len(text) - 1; k >= i; k-- {
-		v = v<<8 | uint64(text[k])
-	}
-	return v
-}
-
 // End is the end of the word at text[i], or i where there is none, or at least
 // LongestWord bytes behind it.
 func End(text string, i int) int {
 	until := min(len(text), i+LongestWord+1)
 	for i+8 <= len(text) && i < until {
-		n := LettersOf(Load(text[i : i+8]))
+		n := LettersOf(chars.Load(text, i))
 		if i += n; n < 8 {
 			break
 		}
@@ -81,7 +63,7 @@ func End(text string, i int) int {
 	for {
 		for i < until {
 			if c := text[i]; c < utf8.RuneSelf {
-				if !IsLetterByte(c) {
+				if !numeral.IsLetter(c) {
 					break
 				}
 				i++
@@ -125,19 +107,15 @@ func innerApostrophe(text string, i int) int {
 
 // IsCapital reports whether text begins with a capital.
 func IsCapital(text string) bool {
-	if text == "" {
-		return false
-	}
-	if c := text[0]; c < utf8.RuneSelf {
-		return 'A' <= c && c <= 'Z'
-	}
-	r, _ := RuneAt(text, 0)
+	r, _ := utf8.DecodeRuneInString(text)
 	return IsCapitalRune(r)
 }
 
-// Load gives eight bytes as a number, the first of them in the lowest bits.
-func Load(b string) uint64 {
-	_ = b[7]
-	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
-		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+// WordSet makes a set of a list.
+func WordSet(words []string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range words {
+		set[w] = true
+	}
+	return set
 }

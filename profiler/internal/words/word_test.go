@@ -2,10 +2,12 @@ package words
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // TestLettersOf holds what looks at eight bytes at once to a look at each of them.
@@ -24,21 +26,9 @@ func TestLettersOf(t *testing.T) {
 		for back < 8 && LetterBytes[b[7-back]] {
 			back++
 		}
-		v := Load(string(b))
+		v := chars.Load(string(b), 0)
 		if LettersOf(v) != front || LettersBefore(v) != back {
 			t.Fatalf("%d letters begin %q, and %d end it, want %d and %d", LettersOf(v), b, LettersBefore(v), front, back)
-		}
-	}
-}
-
-// TestLoadAt holds that bytes behind the end of a text are zeros.
-func TestLoadAt(t *testing.T) {
-	for _, text := range []string{"", "a", "Wort", "Worte mit", "achtzehn Bytes lan"} {
-		for i := range len(text) + 1 {
-			want := Load((text[i:] + "\x00\x00\x00\x00\x00\x00\x00\x00")[:8])
-			if got := LoadAt(text, i); got != want {
-				t.Errorf("%#x at %d of %q, want %#x", got, i, text, want)
-			}
 		}
 	}
 }
@@ -47,7 +37,7 @@ func TestLoadAt(t *testing.T) {
 func plainEnd(text string, i int) int {
 	for i < len(text) {
 		r, n := utf8.DecodeRuneInString(text[i:])
-		if r == utf8.RuneError && n < 2 || !plainIsWord(r) || r < utf8.RuneSelf && !IsLetterByte(byte(r)) {
+		if r == utf8.RuneError && n < 2 || !plainIsWord(r) || r < utf8.RuneSelf && !numeral.IsLetter(byte(r)) {
 			break
 		}
 		i += n
@@ -92,27 +82,6 @@ func TestIsCapital(t *testing.T) {
 	for text, want := range map[string]bool{"": false, "a": false, "A": true, "Élan": true, "élan": false, "ǅ": true, "Ж": true, "א": false, "7A": false, "\xc3": false} {
 		if IsCapital(text) != want {
 			t.Errorf("%q begins with a capital: %v", text, !want)
-		}
-	}
-}
-
-// TestTable holds a table to a map, for its words and for those that are near to them.
-func TestTable(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 8))
-	var list []string
-	for range 300 {
-		b := make([]byte, 1+r.IntN(14))
-		for i := range b {
-			b[i] = "abcdé\x00z"[r.IntN(7)]
-		}
-		list = append(list, string(b))
-	}
-	table, set := NewTable(list), WordSet(list)
-	for _, w := range append(slices.Clone(list), "", "a", "zzzzzzzz", "zzzzzzzzz") {
-		for _, near := range []string{w, w + "a", strings.ToUpper(w), w[:max(0, len(w)-1)], w + "\x00"} {
-			if table.Has(near) != set[near] {
-				t.Errorf("%q is in the table: %v", near, table.Has(near))
-			}
 		}
 	}
 }

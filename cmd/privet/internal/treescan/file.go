@@ -24,6 +24,8 @@ type work struct {
 	allowed   int
 	badAllows []int // lines of comments that allow nothing
 	isBinary  bool
+	isCredits bool // the file is there to name its makers
+	isTabbed  bool // its lines are cells with tabs between, although it is no table
 }
 
 // mostOfLabel is how many findings of a label in one file stand by themselves. The last of them counts the others.
@@ -50,7 +52,7 @@ func (w *work) add(f Finding) {
 
 // held gives a work on the same file whose findings are not yet those of this one.
 func (w *work) held() *work {
-	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}}
+	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}, isCredits: w.isCredits}
 }
 
 // take adds the findings that were held.
@@ -81,6 +83,7 @@ func (w *work) look(ctx context.Context) error {
 	if err != nil && err != io.EOF {
 		return nameless(err)
 	}
+	w.isCredits = isCreditsFile(w.file.name)
 	spans := w.file.base.changed[w.file.name]
 	format, zipped := formatOf(w.file.name), bytes.HasPrefix(head, []byte(gzipMagic))
 	if w.isBinary = isBinary(head) && !(zipped && format != formatSource); w.isBinary {
@@ -94,6 +97,7 @@ func (w *work) look(ctx context.Context) error {
 		if err := w.lookAtTable(ctx, spans); err == nil || ctx.Err() != nil {
 			return cmp.Or(ctx.Err(), err)
 		}
+		w.isTabbed = isDelimited(w.file.name)
 	}
 	src := io.Reader(r)
 	if zipped {
@@ -112,10 +116,15 @@ func (w *work) look(ctx context.Context) error {
 	return w.changedTexts(ctx, string(whole), spans, isData)
 }
 
-// lookAtTable judges the file as a table, or, where lines of it changed, the table of these under its header.
+// mostJudged is how many bytes a file has at most that is judged whole because some of its lines changed.
+const mostJudged = 4 << 20
+
+// lookAtTable judges the file as a table, in which all values count or those in lines that changed. Of a large one only these lines are read, under
+// its first.
 func (w *work) lookAtTable(ctx context.Context, spans []span) error {
-	if spans == nil {
-		return w.table(ctx, func() (io.ReadCloser, error) { return os.Open(w.file.path) }, func(line int) int { return line })
+	file := &tableFile{open: func() (io.ReadCloser, error) { return os.Open(w.file.path) }, only: spans}
+	if spans == nil || w.file.size <= mostJudged {
+		return w.table(ctx, file)
 	}
 	if !isDelimited(w.file.name) {
 		return errNoTable
@@ -125,16 +134,15 @@ func (w *work) lookAtTable(ctx context.Context, spans []span) error {
 		return nameless(err)
 	}
 	var part strings.Builder
-	var numbers []int
 	n := 0
 	for line := range strings.Lines(string(whole)) {
 		if n++; n == 1 || touches(spans, n, n) {
 			part.WriteString(line)
-			numbers = append(numbers, n)
+			file.lines = append(file.lines, n)
 		}
 	}
-	return w.table(ctx, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(part.String())), nil },
-		func(line int) int { return numbers[min(max(line, 1), len(numbers))-1] })
+	file.open = func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(part.String())), nil }
+	return w.table(ctx, file)
 }
 
 const (

@@ -3,12 +3,14 @@ package treescan
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -100,10 +102,11 @@ func changedSince(ctx context.Context, top, commit string) (map[string][]span, e
 
 var errDiff = errors.New("git prints a difference that cannot be read")
 
-// parseDiff reads which lines a difference without context adds. The lines themselves are passed over.
+// parseDiff reads which lines a difference without context adds. A line is none of them that stood in their place before but for blanks and
+// a comma at its end.
 func parseDiff(src io.Reader) (map[string][]span, error) {
 	changed := map[string][]span{}
-	name, lines := "", 0
+	name, lines, next, was := "", 0, 0, map[string]bool{}
 	r := bufio.NewReader(src)
 	for {
 		line, err := r.ReadString('\n')
@@ -117,6 +120,16 @@ func parseDiff(src io.Reader) (map[string][]span, error) {
 		switch {
 		case lines > 0 && line != "" && line[0] != '\\':
 			lines-- // of what was there and what is there now
+			content := strings.TrimRight(strings.TrimSpace(line[1:]), ",")
+			switch line[0] {
+			case '-':
+				was[content] = true
+			case '+':
+				if !was[content] {
+					changed[name] = withLine(changed[name], next)
+				}
+				next++
+			}
 		case strings.HasPrefix(line, "+++ "):
 			name = strings.TrimSuffix(line[4:], "\t") // which stands behind a name with spaces
 			if strings.HasPrefix(name, `"`) {
@@ -126,29 +139,35 @@ func parseDiff(src io.Reader) (map[string][]span, error) {
 			}
 			name = strings.TrimPrefix(name, "b/")
 		case strings.HasPrefix(line, "@@ "):
-			var s span
-			if s, lines, err = parseHunk(line); err != nil {
+			if next, lines, err = parseHunk(line); err != nil {
 				return nil, err
 			}
-			if s.to >= s.from {
-				changed[name] = append(changed[name], s)
-			}
+			clear(was)
 		}
 	}
 }
 
-// parseHunk reads a line such as "@@ -3,2 +3,4 @@": the lines that it adds, and how many follow.
-func parseHunk(line string) (s span, lines int, err error) {
+// withLine gives spans with a line behind them.
+func withLine(spans []span, n int) []span {
+	if last := len(spans) - 1; last >= 0 && spans[last].to == n-1 {
+		spans[last].to = n
+		return spans
+	}
+	return append(spans, span{n, n})
+}
+
+// parseHunk reads a line such as "@@ -3,2 +3,4 @@": the first line that it adds, and how many follow.
+func parseHunk(line string) (from, lines int, err error) {
 	fields := strings.Fields(line)
 	if len(fields) < 4 {
-		return s, 0, errDiff
+		return 0, 0, errDiff
 	}
 	_, was, err1 := parseRange(fields[1], "-")
 	from, is, err2 := parseRange(fields[2], "+")
 	if err1 != nil || err2 != nil {
-		return s, 0, errDiff
+		return 0, 0, errDiff
 	}
-	return span{from, from + is - 1}, was + is, nil
+	return from, was + is, nil
 }
 
 // parseRange reads a range such as "+3,4" or "+3".
@@ -161,12 +180,8 @@ func parseRange(field, sign string) (from, n int, err error) {
 	return from, n, err
 }
 
-// touches reports whether one of the spans has one of these lines.
+// touches reports whether one of the spans, which are in order, has one of these lines.
 func touches(spans []span, from, to int) bool {
-	for _, s := range spans {
-		if s.from <= to && from <= s.to {
-			return true
-		}
-	}
-	return false
+	i, _ := slices.BinarySearchFunc(spans, from, func(s span, from int) int { return cmp.Compare(s.to, from) })
+	return i < len(spans) && spans[i].from <= to
 }

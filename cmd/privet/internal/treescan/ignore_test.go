@@ -66,13 +66,13 @@ func TestIgnoreRefuses(t *testing.T) {
 	}
 }
 
-// TestParseDiff holds that lines are told right, whatever they hold, and names in quotes and with blanks.
+// TestParseDiff holds that lines are told right, whatever they hold, that a comma at the end is no change, and names in quotes and with blanks.
 func TestParseDiff(t *testing.T) {
-	const diff = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1,2 @@ func\n-+++ b/no\n+@@ -1 +1 @@\n++++ b/no\n@@ -7,2 +8,0 @@\n-a\n-b\n\\ No newline at end of file\n" +
-		"@@ -20,0 +20 @@\n+z\n\\ No newline at end of file\n--- a/y\n+++ \"b/y\\303\\251\\t\"\n@@ -0,0 +1,3 @@\n+1\n+2\n+3\n--- a/a b\n+++ b/a b\t\n@@ -1 +1 @@\n-\n+\n"
+	const diff = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1,2 @@ func\n-+++ b/no\n+@@ -1 +1 @@\n++++ b/yes\n@@ -7,2 +8,0 @@\n-a\n-b\n\\ No newline at end of file\n" +
+		"@@ -20,0 +20 @@\n+z\n\\ No newline at end of file\n--- a/y\n+++ \"b/y\\303\\251\\t\"\n@@ -0,0 +1,3 @@\n+1\n+2\n+3\n--- a/a b\n+++ b/a b\t\n@@ -1 +1,3 @@\n- {1}\n+{1},\n+{2}\n+\n"
 	got, err := parseDiff(strings.NewReader(diff))
 	if err != nil || len(got) != 3 || len(got["x"]) != 2 || got["x"][0] != (span{1, 2}) || got["x"][1] != (span{20, 20}) || len(got["yé\t"]) != 1 ||
-		got["yé\t"][0] != (span{1, 3}) || len(got["a b"]) != 1 {
+		got["yé\t"][0] != (span{1, 3}) || len(got["a b"]) != 1 || got["a b"][0] != (span{2, 3}) {
 		t.Errorf("%v, %v", got, err)
 	}
 	for _, bad := range []string{"+++ b/x\n@@ -1 +x @@\n", "+++ \"b/x\n", "@@ -1\n"} {

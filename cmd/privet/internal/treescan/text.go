@@ -24,9 +24,16 @@ type text struct {
 	s      string
 	line   int    // of its first byte
 	column int    // of its first byte
+	before string // what stands before it in the file, as far as it is known
 	only   []span // the lines whose findings count; nil: all
 	isData bool   // the file holds data rather than a program
+
+	// cell is the place of all that is found, since s is not spelled so in the file; nil: it is.
+	cell *Finding
 }
+
+// isTop reports whether the file is known from its beginning.
+func (t *text) isTop() bool { return t.line-strings.Count(t.before, "\n") == 1 && t.column == 1 }
 
 // texts searches a reader piece by piece.
 func (w *work) texts(ctx context.Context, src io.Reader, isData bool) error {
@@ -77,7 +84,8 @@ func (w *work) changedTexts(ctx context.Context, whole string, spans []span, isD
 			if to < len(starts) {
 				end = starts[to]
 			}
-			if err := w.search(ctx, text{whole[starts[from-1]:end], from, 1, spans[:n], isData}); err != nil {
+			t := text{s: whole[starts[from-1]:end], line: from, column: 1, before: whole[:starts[from-1]], only: spans[:n], isData: isData}
+			if err := w.search(ctx, t); err != nil {
 				return err
 			}
 		}
@@ -88,7 +96,11 @@ func (w *work) changedTexts(ctx context.Context, whole string, spans []span, isD
 
 // search finds what is in a text.
 func (w *work) search(ctx context.Context, t text) error {
-	found, err := w.profiler.FindContext(ctx, t.s)
+	s := t.s
+	if w.isTabbed { // a word in one cell says nothing of the number in another
+		s = strings.ReplaceAll(s, "\t", "\n")
+	}
+	found, err := w.profiler.FindContext(ctx, s)
 	if err != nil || len(found) == 0 && !strings.Contains(t.s, allowMark) {
 		return err
 	}
@@ -97,17 +109,20 @@ func (w *work) search(ctx context.Context, t text) error {
 	var list []Finding
 	at := newPlace(t.s, t.line, t.column)
 	vectors, counted := false, false
-	named := w.namer(ctx, t.s)
+	named := w.namer(ctx, s)
 	for i, f := range found {
 		if !w.wants(f) {
 			continue
 		}
 		k, value := kindOf(f.Label), t.s[f.Start:f.End]
-		if (k == name || k == about || isBareInCode(f.Label, value)) && !t.isData {
+		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) ||
+			isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
 			continue
 		}
-		if isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) ||
-			!w.opts.All && (isMadeUp(f.Label, value) || kindOf(f.Label) == direct && namesAuthor(lineOf(t.s, f))) {
+		if !w.opts.All && (isMadeUp(f.Label, value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
+			continue
+		}
+		if k == secret && isHarmless(t.s[:f.Start]) {
 			continue
 		}
 		if isHex(value) {
@@ -131,6 +146,9 @@ func (w *work) search(ctx context.Context, t text) error {
 		one := Finding{Path: w.file.path, Name: w.file.name, Line: at.line, Column: at.column, Label: f.Label, Confidence: f.Confidence, Values: 1}
 		at.to(f.End)
 		one.EndLine, one.EndColumn = at.line, at.column
+		if c := t.cell; c != nil {
+			one.Line, one.Column, one.EndLine, one.EndColumn = c.Line, c.Column, c.EndLine, c.EndColumn
+		}
 		if allowed.has(one.Line, f.Label) {
 			w.allowed++
 			continue

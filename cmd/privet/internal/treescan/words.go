@@ -2,8 +2,11 @@ package treescan
 
 import (
 	_ "embed"
+	"net/url"
+	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/privet-go/privet"
 )
@@ -13,19 +16,31 @@ import (
 var (
 	//go:embed words/placeholders.txt
 	placeholdersText string
+	//go:embed words/harmless.txt
+	harmlessText string
+	//go:embed words/nobodies.txt
+	nobodiesText string
 	//go:embed words/roles.txt
 	rolesText string
 	//go:embed words/domains.txt
 	domainsText string
 	//go:embed words/authors.txt
 	authorsText string
+	//go:embed words/makers.txt
+	makersText string
+	//go:embed words/credits.txt
+	creditsText string
 	//go:embed words/reserved.txt
 	reservedText string
 
 	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
+	harmless     = sync.OnceValue(func() []string { return wordLines(harmlessText) })
+	nobodies     = sync.OnceValue(func() map[string]bool { return setOf(nobodiesText) })
 	roles        = sync.OnceValue(func() map[string]bool { return setOf(rolesText) })
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
+	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
+	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
 	reserved     = sync.OnceValue(func() map[privet.Label][]string { return reservedOf(reservedText) })
 )
 
@@ -63,6 +78,14 @@ func isReserved(label privet.Label, value string) bool {
 			value = value[:i]
 		}
 	}
+	if strings.Contains(value, "%") {
+		if plain, err := url.PathUnescape(value); err == nil {
+			value = plain
+		}
+	}
+	if label == privet.LabelAuthToken || label == privet.LabelBasicAuthHeader {
+		value = strings.Trim(value[strings.LastIndexAny(value, " =")+1:], `",`)
+	}
 	plain := strings.ToUpper(strings.Map(func(r rune) rune {
 		if '０' <= r && r <= '９' {
 			return r - '０' + '0'
@@ -80,10 +103,12 @@ func isReserved(label privet.Label, value string) bool {
 	return false
 }
 
-// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00.
+// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00 or 011.
 func isNationalForm(pattern, plain string) bool {
-	if rest, ok := strings.CutPrefix(plain, "00"); ok {
-		return fitsPattern(pattern, rest)
+	for _, abroad := range []string{"00", "011"} {
+		if rest, ok := strings.CutPrefix(plain, abroad); ok && fitsPattern(pattern, rest) {
+			return true
+		}
 	}
 	rest, trunk := strings.CutPrefix(plain, "0")
 	if pattern[0] == '1' {
@@ -107,13 +132,50 @@ func fitsPattern(pattern, value string) bool {
 // isPlaceholder reports whether a secret is a word that stands for any.
 func isPlaceholder(secret string) bool {
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
-	if len(s) < shortestSecret || strings.Contains(s, "example") || isTemplate(s) || holdsRow(s) || strings.Trim(s, "x*.-_#?") == "" {
+	if plain, err := url.PathUnescape(s); err == nil {
+		s = plain
+	}
+	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) ||
+		strings.Trim(s, "x*.-_#?") == "" {
+		return true
+	}
+	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if !slices.ContainsFunc(words, func(w string) bool {
+		plain := strings.TrimRight(w, "0123456789")
+		return !placeholders()[plain] && (plain != "" || len(w) > marksOfWords)
+	}) {
 		return true
 	}
 	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
-	s = strings.ReplaceAll(s, " ", "")
-	return s == "" || placeholders()[s]
+	letters := strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) {
+			return -1
+		}
+		return r
+	}, s)
+	return len(letters) >= len(s)-marksOfWords && isMadeOf(letters, placeholders())
 }
+
+// marksOfWords is how many bytes of words that stand for any are no letters: blanks, hyphens and the like.
+const marksOfWords = 2
+
+// isMadeOf reports whether some of a set of words, one behind the other, are a text.
+func isMadeOf(s string, words map[string]bool) bool {
+	if len(s) > longestWords {
+		return false
+	}
+	made := make([]bool, len(s)+1)
+	made[0] = true
+	for to := 1; to <= len(s); to++ {
+		for from := range to {
+			made[to] = made[to] || made[from] && words[s[from:to]]
+		}
+	}
+	return made[len(s)]
+}
+
+// longestWords is the length of a text from which on it is not taken for words.
+const longestWords = 64
 
 // isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
 func isTemplate(s string) bool {
@@ -121,9 +183,15 @@ func isTemplate(s string) bool {
 		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
-// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
+// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does, or is the beginning of it.
 func holdsRow(s string) bool {
-	return strings.Contains(s, "12345678") || strings.Contains(s, "abcdefgh")
+	letters := strings.Map(func(r rune) rune {
+		if r < 'a' || 'z' < r {
+			return -1
+		}
+		return r
+	}, s)
+	return strings.Contains(s, "12345678") || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
 
 // shortestSecret is the length below which nothing is a secret.
@@ -133,8 +201,9 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
-	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
-	if !ok || roles()[strings.TrimRight(local, "0123456789")] || len(local) == 1 {
+	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
+	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
+		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
 		return true
 	}
 	for d := domain; d != ""; {
@@ -144,13 +213,40 @@ func isNobodys(address string) bool {
 		_, d, _ = strings.Cut(d, ".")
 	}
 	name, _, _ := strings.Cut(domain, ".")
-	return len(name) == 1
+	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
 
-// namesAuthor reports whether a line says who has written something.
-func namesAuthor(line string) bool {
+// isRole reports whether a local part is that of a role, a list or a program: a word for one, or one of several with hyphens between them.
+func isRole(local string) bool {
+	if roles()[strings.TrimRight(local, "0123456789")] {
+		return true
+	}
+	first, _, _ := strings.Cut(local, "-")
+	return roles()[first] || roles()[local[strings.LastIndexByte(local, '-')+1:]]
+}
+
+// isProject reports whether a local part is the name of the domain, or begins with it: it is a project's, or a list of one.
+func isProject(local, domain string) bool {
+	first, _, _ := strings.Cut(local, "-")
+	label, _, _ := strings.Cut(domain, ".")
+	return local == label || first != local && slices.Contains(strings.Split(domain, "."), first)
+}
+
+// isMessage reports whether what stands before an @ is of the identifier of a message, as mail programs make them.
+func isMessage(local string) bool {
+	digits := 0
+	for i := range len(local) {
+		if isDigit(local[i]) {
+			digits++
+		}
+	}
+	return digits >= 12 || strings.HasSuffix(local, ".fsf")
+}
+
+// namesAuthor reports whether one of some words is in a line that says who has made something.
+func namesAuthor(line string, words []string) bool {
 	line = strings.ToLower(line)
-	for _, w := range authors() {
+	for _, w := range words {
 		for from := 0; ; {
 			i := strings.Index(line[from:], w)
 			if i < 0 {

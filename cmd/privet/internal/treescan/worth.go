@@ -1,7 +1,6 @@
 package treescan
 
 import (
-	"encoding/base64"
 	"slices"
 	"strings"
 
@@ -60,157 +59,31 @@ func isMadeUp(l privet.Label, value string) bool {
 	case isReserved(l, value):
 		return true
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
-		return isRow(value)
+		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value)
+	case kindOf(l) == name:
+		return nobodies()[strings.ToLower(value)]
 	case l == privet.LabelBasicAuthHeader:
 		return isPlaceholder(passwordOf(value))
 	case l == privet.LabelDBConnectionString:
 		return isPlaceholder(passwordIn(value))
+	case l == privet.LabelJSONWebToken:
+		return isNobodysToken(value)
 	case l == privet.LabelPrivateKey:
 		return !holdsKey(value)
 	case kindOf(l) == secret:
-		return isPlaceholder(value)
-	}
-	return false
-}
-
-// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line.
-func holdsKey(pem string) bool {
-	run := 0
-	for i := range len(pem) {
-		if c := pem[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
-			if run++; run == shortestKey {
-				return true
-			}
-			continue
-		}
-		run = 0
-	}
-	return false
-}
-
-// shortestKey is less than the line of 64 characters that the PEM of every private key has.
-const shortestKey = 40
-
-// isRow reports whether so many digits of a value that stand together are one digit again and again, or count up or down: all of them, or longestRow. Nobody
-// types a number of a person so, and templates and documentation do.
-func isRow(value string) bool {
-	digits, same, up, down, last := 0, 0, 0, 0, byte(0)
-	for i := range len(value) {
-		c := value[i]
-		switch {
-		case isDigit(c):
-			digits++
-			same, up, down = rowOf(same, c == last), rowOf(up, c == '0'+(last-'0'+1)%10), rowOf(down, c == '0'+(last-'0'+9)%10)
-			if max(same, up, down) >= longestRow {
-				return true
-			}
-			last = c
-		case isWordByte(c):
-			same, up, down, last = 0, 0, 0, 0
-		}
-	}
-	return digits > 3 && max(same, up, down) == digits && !strings.ContainsFunc(value, isLetter)
-}
-
-// longestRow is how many digits of a row are no chance.
-const longestRow = 6
-
-// rowOf gives the length of a row with one more digit, which goes on or begins it.
-func rowOf(n int, goesOn bool) int {
-	if goesOn {
-		return n + 1
-	}
-	return 1
-}
-
-// passwordOf gives the password of a header with basic credentials.
-func passwordOf(header string) string {
-	fields := strings.Fields(header)
-	if len(fields) == 0 {
-		return ""
-	}
-	plain, err := base64.StdEncoding.DecodeString(fields[len(fields)-1])
-	if err != nil {
-		return header
-	}
-	_, password, _ := strings.Cut(string(plain), ":")
-	return password
-}
-
-// passwordIn gives the password of a connection string, and nothing where it has none.
-func passwordIn(connection string) string {
-	if _, rest, ok := strings.Cut(connection, "://"); ok {
-		at := strings.LastIndexByte(rest, '@')
-		if at < 0 {
-			return ""
-		}
-		_, password, _ := strings.Cut(rest[:at], ":")
-		return password
-	}
-	for part := range strings.FieldsFuncSeq(connection, func(r rune) bool { return r == ';' || r == ' ' }) {
-		key, value, ok := strings.Cut(part, "=")
-		if key = strings.ToLower(strings.TrimSpace(key)); ok && (key == "password" || key == "pwd") {
-			return value
-		}
-	}
-	return ""
-}
-
-// needsWord reports whether a value is no more than a number, which anything can be where no word
-// beside it says what it is.
-func needsWord(l privet.Label, value string) bool {
-	switch kindOf(l) {
-	case secret, name:
-		return false
-	}
-	switch l {
-	case privet.LabelEmailAddress, privet.LabelIBAN, privet.LabelCreditCardTrack, privet.LabelPassportMRZ, privet.LabelStreetAddress:
-		return false
-	case privet.LabelPhoneNumber:
-		return !strings.HasPrefix(value, "+") || !strings.ContainsAny(value, " -.(")
-	case privet.LabelCreditCard:
-		return !strings.ContainsAny(value, " -")
-	}
-	return true
-}
-
-// isBareInCode reports whether a telephone number in a program is written as any other number is there.
-func isBareInCode(l privet.Label, value string) bool {
-	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
-}
-
-// isHex reports whether a value is the hexadecimal form of a digest or a key, as vectors of tests are.
-func isHex(value string) bool {
-	return len(value) >= shortestHex && strings.Trim(value, "0123456789abcdefABCDEF") == ""
-}
-
-const (
-	shortestHex = 32
-	manyHex     = 4 // of them make a file one of vectors
-)
-
-// hasVectors reports whether a text has so much hexadecimal that some more is no key.
-func hasVectors(text string) bool {
-	n, run := 0, 0
-	for i := range len(text) {
-		c := text[i]
-		if isDigit(c) || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F' {
-			if run++; run == shortestHex {
-				if n++; n > manyHex {
-					return true
-				}
-			}
-			continue
-		}
-		run = 0
+		return isPlaceholder(value) || isEncodedText(value) ||
+			l == privet.LabelPassword && (strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
 }
 
 // isPiece reports whether a place is a piece of a longer word, such as a name of a program, a number in hexadecimal or, where it needs a word, a UUID.
 func isPiece(text string, start, end int, needsWord bool) bool {
+	if needsWord && start > 0 && text[start-1] == '#' {
+		return true // of an issue
+	}
 	if needsWord && end+1 < len(text) && text[end] == '-' && isWordByte(text[end+1]) {
 		return true
 	}

@@ -33,6 +33,9 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelCreditCard, "4111-1111-1111-1111", "4539 5787 6362 1486", "Visa's test number"},
 		{privet.LabelIBAN, "GB82 WEST 1234 5698 7654 32", "GB33 BUKB 2020 1532 1886 47", "an example of the registry"},
 		{privet.LabelSSN, "987-65-4321", "536-22-8641", "never issued"},
+		{privet.LabelPhoneNumber, "011 44 20 7946 0958", "011 44 20 7846 0958", "Ofcom, from North America"},
+		{privet.LabelEmailAddress, "jane@example[.]com", "jane@brightmoor[.]com", "RFC 2606, defused"},
+		{privet.LabelPassport, "C01X00T47", "C01X00T74", "a specimen"},
 		{privet.LabelPassport, "M1234567", "M1938462", "digits that count"},
 		{privet.LabelPassword, "Passw0rd1", "Kestrel-77", "a word for any"},
 		{privet.LabelPassword, "${DB_PASSWORD}", "DB_9kestrel", "a variable"},
@@ -40,6 +43,28 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelBasicAuthHeader, "Basic dXNlcjpwYXNzd29yZA==", "Basic dGVzczpLZXN0cmVsLTc3", "a placeholder inside"},
 		{privet.LabelDBConnectionString, "postgres://app:secret@db/x", "postgres://app:Kestrel-77@db/x", "a placeholder inside"},
 		{privet.LabelDBConnectionString, "Server=db;Uid=app;Pwd=changeme;", "Server=db;Uid=app;Pwd=Kestrel-77;", "a placeholder inside"},
+		{privet.LabelEmailAddress, "brightmoor-list@lists.brightmoor.io", "tamsin-list.x@brightmoor.io", "a list"},
+		{privet.LabelEmailAddress, "brightmoor@brightmoor.io", "bright@brightmoor.io", "a project"},
+		{privet.LabelEmailAddress, "20150811100527.GW14466@brightmoor.io", "gw.14466@brightmoor.io", "a message"},
+		{privet.LabelSSN, "111-22-3333", "111-22-3343", "groups of one digit"},
+		{privet.LabelPhoneNumber, "+404251-0740023", "+40 425 107 400", "a place on Earth"},
+		{privet.LabelPhoneNumber, "17.0.1.0.0.4", "17.43.12.98.04", "a version"},
+		{privet.LabelPhoneNumber, "20170705", "27170705", "a day"},
+		{privet.LabelBankAccount, "2026-07", "20260-7", "a month"},
+		{privet.LabelDriverLicense, "dc44639904", "DC44639904", "a digest"},
+		{privet.LabelPassword, "geheim$parole", "geheim$kestrel", "words for any"},
+		{privet.LabelBasicAuthHeader, "Basic Options", "Basic dGVzczpLZXN0cmVsLTc3", "no password"},
+		{privet.LabelPassword, "S3cr3tDBPassw0rd", "S3cr3tDBKestrel", "words for any, one behind the other"},
+		{privet.LabelPassword, "p@/ssword", "p@/kestrel", "a word with marks in it"},
+		{privet.LabelJSONWebToken, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x", "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI4OTIzNzQ1In0.x", "nobody"},
+		{privet.LabelDBConnectionString, "postgres://h/d?user=me@x.io&password=secret", "postgres://h/d?user=me@x.io&password=kestrel7", "a placeholder inside"},
+		{privet.LabelCreditCard, "4747474747474747", "4747474847474747", "two digits again and again"},
+		{privet.LabelAPIKey, "A1B2C3D4E5F6G7H8I9J0", "K7B2Q3D4X5F6M7H8I9J0", "the alphabet"},
+		{privet.LabelPassword, "my secret key 1", "my secret key 7193", "blanks"},
+		{privet.LabelPerson, "Jane Doe", "Jane Orlebar", "a name for any"},
+		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
+		{privet.LabelAPIKey, strings.Repeat("PD94bWwgdmVyc2lvbj0i", 5), strings.Repeat("kT7fQ2mX9bLw04ZrVnH5", 5), "text in base 64"},
+		{privet.LabelAuthToken, "Authorization: Bearer mF_9.B5f-4.1JqM", "Authorization: Bearer nF_9.B5f-4.1JqM", "RFC 6750"},
 		{privet.LabelAWSAccessKey, "AKIAIOSFODNN7EXAMPLE", "AKIAQYLPMN5HFIQR7XYA", "documentation"},
 	} {
 		if !isMadeUp(tt.label, tt.yes) {
@@ -58,7 +83,7 @@ func TestReservedWords(t *testing.T) {
 			t.Errorf("%s is no label", label)
 		}
 		for _, p := range patterns {
-			if p == "" || strings.Trim(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789x*.") != "" {
+			if p == "" || strings.Trim(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789x*._:") != "" {
 				t.Errorf("the pattern %q of %s cannot fit", p, label)
 			}
 		}
@@ -78,7 +103,7 @@ func TestNamesAuthor(t *testing.T) {
 		"// Copyright 2024 Lena <l@x.io>": true, "Signed-off-by: Lena <l@x.io>": true, `"author": "Lena <l@x.io>",`: true, "© Lena l@x.io": true, "Written by Lena": true,
 		"env GIT_AUTHOR_EMAIL=l@x.io": false, "authority: l@x.io": false, "l@x.io": false,
 	} {
-		if namesAuthor(line) != want {
+		if namesAuthor(line, authors()) != want {
 			t.Errorf("%q: %v", line, !want)
 		}
 	}
@@ -127,5 +152,24 @@ func TestChunks(t *testing.T) {
 	}
 	if last := w.findings[len(w.findings)-1]; len(w.findings) != mostOfLabel || last.Values != 51 {
 		t.Errorf("%d findings, the last of %d values", len(w.findings), last.Values)
+	}
+}
+
+// TestIsCode holds which passwords of programs are pieces of these.
+func TestIsCode(t *testing.T) {
+	for value, want := range map[string]bool{
+		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true,
+		`(r"#\\([()`: true, `name"`: true, `scmVersion=`: true, `alias)`: true, "&outUint8": true, "uinfo.pass": true,
+		"Kestrel-77-Lantern": false, "p(q9!x": false, "7:kestrel": false, "@Kestrel77": false, "a,b9": false,
+	} {
+		if isCode(privet.LabelPassword, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
+	}
+	for value, want := range map[string]bool{"PR_GetFileInfo64UTF16": true, "SSL_EnableTls13GreaseEch": true, "options.s3_session_token": true, "kT7fQ2mX9bLw04ZrVnH5yPsA8d": false,
+		"AIzaSyCkfPOPZXDKNn8hhgu3JrA62wIgC93d44k": false, "ghp_Qk2LmXv9TzR4wYbN7cHd1PfJs": false} {
+		if isCode(privet.LabelAPIKey, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
 	}
 }

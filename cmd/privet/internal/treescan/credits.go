@@ -1,0 +1,135 @@
+package treescan
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// This file says where whoever made something is named on purpose.
+
+// isPublished reports whether a label is of what people publish of themselves beside their work.
+func isPublished(l privet.Label) bool {
+	return kindOf(l) == name || l == privet.LabelEmailAddress || l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber
+}
+
+// isCreditsFile reports whether a file is there to name its makers, such as the manifest of a package.
+func isCreditsFile(name string) bool {
+	return lastRule([]rulesFile{{"", credits()}}, name, false) != nil
+}
+
+// isCredit reports whether a place in a text is where its maker is named: in a line with a word for that; in a comment with one, at the top of
+// the file, or with the name before an address in brackets; in a program behind "by" and a name, or a few lines below such a word; or in a
+// section whose heading has one.
+func (t *text) isCredit(f privet.Finding) bool {
+	line := lineOf(t.s, f)
+	if namesAuthor(line, authors()) {
+		return true
+	}
+	if !isPublished(f.Label) {
+		return false
+	}
+	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
+	before := t.before + t.s[:from]
+	if isComment(line) && (isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
+		return true
+	}
+	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
+		return true
+	}
+	heading := sectionOf(before)
+	return (t.isData || strings.HasPrefix(heading, "=head")) && (namesAuthor(heading, authors()) || namesAuthor(heading, makers()))
+}
+
+// comments are what the comments of programs and settings begin with.
+var comments = []string{"#", "//", "/*", "*", ";", "--", "%", `"`, `.\"`, "'''", "<!--", "rem ", "dnl ", "(*", "{-", "!"}
+
+// isComment reports whether a line is one of a comment. A string that begins its line is none.
+func isComment(line string) bool {
+	line = strings.ToLower(strings.TrimLeft(line, " \t"))
+	for _, mark := range comments {
+		if rest, ok := strings.CutPrefix(line, mark); ok {
+			return mark != `"` || !strings.Contains(rest, `"`)
+		}
+	}
+	return false
+}
+
+// isBracketed reports whether what stands before an address is a word and a bracket, as in "Jo Doe <jo@example.com>".
+func isBracketed(before string) bool {
+	trimmed := strings.TrimRight(before, "<([")
+	return trimmed != before && strings.HasSuffix(trimmed, " ") && strings.ContainsFunc(trimmed, isLetter)
+}
+
+const (
+	mostOfBlock   = 40  // lines of a comment that are looked at before a place
+	mostOfSection = 400 // lines of a section
+
+	mostOfParagraph = 8 // lines
+)
+
+// blockNamesMaker reports whether a line or the comment before it, which ends a text, has a word for makers, or is at the top of a file.
+func blockNamesMaker(before, line string, isTop bool) bool {
+	for range mostOfBlock {
+		switch {
+		case namesAuthor(line, authors()) || namesAuthor(line, makers()):
+			return true
+		case before == "":
+			return isTop
+		}
+		if before, line = lastLine(before); !isComment(line) {
+			return false
+		}
+	}
+	return false
+}
+
+// paragraphNamesAuthor reports whether one of the lines before the end of a text, up to an empty one, has a word for authors.
+func paragraphNamesAuthor(before string) bool {
+	for range mostOfParagraph {
+		var line string
+		if before, line = lastLine(before); strings.TrimSpace(line) == "" {
+			return false
+		}
+		if namesAuthor(line, authors()) {
+			return true
+		}
+	}
+	return false
+}
+
+// isInBlock reports whether a text ends inside of a comment that began in a line before, and isOnlyBlock whether it is nothing but that.
+func isInBlock(before string) bool {
+	return strings.LastIndex(before, "/*") > strings.LastIndex(before, "*/")
+}
+func isOnlyBlock(before string) bool {
+	return strings.HasPrefix(strings.TrimSpace(before), "/*") && !strings.Contains(before, "*/")
+}
+
+// sectionOf gives the heading of the section that a text ends in: a line of Markdown or POD, or one that is underlined.
+func sectionOf(before string) string {
+	below := ""
+	for range mostOfSection {
+		var line string
+		if before, line = lastLine(before); before == "" && line == "" {
+			return ""
+		}
+		line = strings.TrimRight(line, "\r")
+		if strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "##") || strings.HasPrefix(line, "=head") {
+			return line
+		}
+		if len(below) >= 3 && strings.TrimSpace(line) != "" && (strings.Trim(below, "=") == "" || strings.Trim(below, "-") == "") {
+			return line
+		}
+		below = line
+	}
+	return ""
+}
+
+// lastLine cuts the last line off a text that ends with one.
+func lastLine(text string) (before, line string) {
+	text = strings.TrimSuffix(text, "\n")
+	i := strings.LastIndexByte(text, '\n') + 1
+	return text[:i], text[i:]
+}

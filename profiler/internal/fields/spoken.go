@@ -1,0 +1,97 @@
+package fields
+
+import (
+	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads numbers that are spoken digit by digit, as transcripts have them: four one five, five five five, oh one three two;
+// 4 1 5 5 5 5 0 1 3 2.
+
+// SpokenRecognizers find such numbers by how many digits they have and the words beside them.
+func SpokenRecognizers() (list []spec.Recognizer) {
+	for _, k := range [...]struct {
+		name        string
+		label       spec.Label
+		least, most int
+		words       float64 // what so many words are worth alone; numerals are worth next to nothing
+		luhn        bool
+	}{
+		{"card-in-spoken-digits", "CREDIT_CARD", 13, 19, 0.95, true},
+		{"phone-in-spoken-digits", "PHONE_NUMBER", 10, 12, 0.6, false},
+		{"ssn-in-spoken-digits", "SSN", 9, 9, 0.1, false},
+		{"postcode-in-spoken-digits", "ZIP_CODE", 5, 5, SaidAlone, false},
+	} {
+		list = append(list, spec.Recognizer{
+			Name: k.name, Label: k.label,
+			Doc:    "Digits that are spoken or written one by one, with spaces, commas or hyphens between them.",
+			Source: "common usage of transcripts",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lists.Words("fields", "digitWords"), nil).FollowedBy(" A-A,*"),
+				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" 9")},
+			Match: func(text string, at int) (spec.Match, bool) {
+				var room [19]byte
+				digits, end, spoken := spokenDigits(room[:0], text, at)
+				m := spec.Match{Start: at, End: end, Alone: SaidAlone}
+				if spoken {
+					m.Alone = k.words
+				}
+				return m, len(digits) >= k.least && len(digits) <= k.most && (!k.luhn || checksum.Luhn(digits))
+			},
+			Beside: 0.9,
+		})
+	}
+	return list
+}
+
+// digitValues are the words for digits with their values.
+var digitValues = lazy.Value[map[string]byte]{Make: func() map[string]byte {
+	values := map[string]byte{}
+	for i, w := range lists.Words("fields", "digitWords") {
+		values[w] = '0' + byte(i%10)
+	}
+	return values
+}}
+
+// spokenDigits appends the digits of the run that begins at text[at], and gives its end and whether it has words. There are none
+// where the run has begun before, counts up, or is longer than there is room.
+func spokenDigits(digits []byte, text string, at int) (run []byte, end int, spoken bool) {
+	if at > 1 && text[at-1] == ' ' {
+		k := chars.BytesStart(text, at, at-2, " ,-")
+		if k > 0 && (numeral.IsDigit(text[k-1]) || digitValues.Get()[text[prose.WordStart(text, k):k]] > 0) {
+			return nil, at, false
+		}
+	}
+	up := 0
+	for i := at; ; {
+		e, d := i, byte(0)
+		if numeral.IsDigit(text[i]) {
+			e, d = i+1, text[i]
+		} else if e, _ = prose.WordAt(text, i); e > i {
+			if d = digitValues.Get()[text[i:e]]; d == 0 {
+				e = lex.AsciiEnd(text, i, e-i) // four-one
+				d = digitValues.Get()[text[i:e]]
+			}
+			spoken = spoken || d > 0
+		}
+		if d == 0 || lex.JoinsAfter(text, e) || len(digits) == cap(digits) {
+			break
+		}
+		if n := len(digits); n > 0 && d == digits[n-1]+1 {
+			up++
+		}
+		digits, end = append(digits, d), e
+		if i = chars.BytesEnd(text, e, e+2, " ,-"); i == e || i == len(text) {
+			break
+		}
+	}
+	if up+2 > len(digits) {
+		return nil, at, false // one two three four
+	}
+	return digits, end, spoken
+}
