@@ -29,7 +29,18 @@ func isRow(value string) bool {
 			same, up, down, last = 0, 0, 0, 0
 		}
 	}
-	return digits > 3 && max(same, up, down) == digits && !strings.ContainsFunc(value, isLetter)
+	return digits > 3 && (max(same, up, down) == digits || isAlternating(value)) && !strings.ContainsFunc(value, isLetter)
+}
+
+// isAlternating reports whether the digits of a value are two again and again.
+func isAlternating(value string) bool {
+	digits := strings.Map(func(r rune) rune {
+		if r < '0' || '9' < r {
+			return -1
+		}
+		return r
+	}, value)
+	return len(digits) > longestRow && digits[2:] == digits[:len(digits)-2]
 }
 
 // longestRow is how many digits of a row are no chance.

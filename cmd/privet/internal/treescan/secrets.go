@@ -140,7 +140,7 @@ func isIdentifier(value string) bool {
 			if !unicode.IsDigit(last) {
 				numbers++
 			}
-		case r != '_':
+		case r != '_' && r != '.':
 			return false
 		}
 		last = r

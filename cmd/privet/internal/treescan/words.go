@@ -103,10 +103,12 @@ func isReserved(label privet.Label, value string) bool {
 	return false
 }
 
-// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00.
+// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00 or 011.
 func isNationalForm(pattern, plain string) bool {
-	if rest, ok := strings.CutPrefix(plain, "00"); ok {
-		return fitsPattern(pattern, rest)
+	for _, abroad := range []string{"00", "011"} {
+		if rest, ok := strings.CutPrefix(plain, abroad); ok && fitsPattern(pattern, rest) {
+			return true
+		}
 	}
 	rest, trunk := strings.CutPrefix(plain, "0")
 	if pattern[0] == '1' {
@@ -181,9 +183,15 @@ func isTemplate(s string) bool {
 		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
-// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
+// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does, or is the beginning of it.
 func holdsRow(s string) bool {
-	return strings.Contains(s, "12345678") || strings.Contains(s, "abcdefgh")
+	letters := strings.Map(func(r rune) rune {
+		if r < 'a' || 'z' < r {
+			return -1
+		}
+		return r
+	}, s)
+	return strings.Contains(s, "12345678") || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
 
 // shortestSecret is the length below which nothing is a secret.
@@ -193,7 +201,7 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
-	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
+	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
 		return true
