@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+	"github.com/privet-go/privet/httpapi"
 )
 
 var pictures = flag.String("pictures", "", "a `folder` that pictures of the pages are written to")
@@ -350,4 +351,22 @@ func TestOwnRecords(t *testing.T) {
 	p.press("Risk")
 	p.do(chromedp.SendKeys(`main input[list=labels]`, "EMAIL_ADDRESS"))
 	p.see(`[...document.querySelectorAll('.bars li')].some(e => e.textContent.includes('HOUSE'))`, "the standard among the scores")
+}
+
+// TestDocs sends a file from the page for programmers, by one of the calls that it begins with.
+func TestDocs(t *testing.T) {
+	p := sitDown(t)
+	token, err := httpapi.SignToken([]byte(secret), httpapi.Token{Subject: "dev", IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Hour)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.do(chromedp.Navigate(p.server.URL + "/docs"))
+	p.see(`document.querySelectorAll('#first li').length === 5`, "the five calls to begin with")
+	p.do(chromedp.SendKeys(`#token`, token))
+	p.press("Mask a file")
+	p.do(chromedp.WaitVisible(`details.call[open] input[type=file]`))
+	p.choose(`details.call[open] input[type=file]`, "people.csv", people(20))
+	p.see(`(q => q.fileName === 'people.csv' && !('content' in q))(JSON.parse(document.querySelector('details.call[open] textarea').value))`, "the request without the field")
+	p.see(`(() => { [...document.querySelectorAll('details.call[open] button')].find(b => b.textContent === 'Send').click(); return true; })()`, "the button")
+	p.see(`document.querySelector('details.call[open] p.good')?.textContent.startsWith('200')`, "the answer")
 }
