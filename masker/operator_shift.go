@@ -67,7 +67,12 @@ type shiftOperator struct {
 	redacted  string // what takes the place of the date of nobody
 }
 
-func (o *shiftOperator) by() string { return o.column }
+func (o *shiftOperator) by() []string {
+	if o.column == "" {
+		return nil
+	}
+	return []string{o.column}
+}
 
 // person is what tells whose date it is: the value of the column that by names. Where by names none, and
 // outside of a table, it is empty, and all such dates of the scope move by the same number of days. It reports

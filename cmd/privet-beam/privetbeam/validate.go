@@ -74,9 +74,9 @@ func (fn *validateFn) ProcessElement(ctx context.Context, m Masked, v Verdicts, 
 		return m.Part.failed(err)
 	}
 	for _, f := range report.Findings {
-		key := strings.Join(append([]string{string(f.Code), string(f.Label)}, f.Columns...), "\x00")
-		emit(key, Finding{Code: string(f.Code), Level: string(f.Level), Columns: f.Columns, Label: string(f.Label), Parts: 1, Count: f.Count, Of: f.Of,
-			Unit: f.Unit, Message: f.Message, First: PartNumber{m.Part.Ordinal, m.Part.Number}})
+		emit(strings.Join(append([]string{string(f.Code), string(f.Label)}, f.Columns...), "\x00"),
+			Finding{string(f.Code), string(f.Level), f.Columns, string(f.Label),
+				1, f.Count, f.Of, f.Unit, f.Message, PartNumber{m.Part.Ordinal, m.Part.Number}})
 	}
 	return nil
 }

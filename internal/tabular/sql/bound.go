@@ -19,6 +19,7 @@ type Bound struct{ Name, Value Place }
 const (
 	longestBound = 4 << 10 // bytes of a statement, and of the lines of values behind it
 	mostBound    = 64      // marks of a statement
+	longestFirst = 16      // bytes of the first word of a statement
 	boundLines   = 2       // behind the statement, in which the values begin
 )
 
@@ -26,7 +27,7 @@ const (
 // how many a row has. It appends none where these are not as many as there are marks.
 func AppendBound(dst []Bound, text string, at int) (_ []Bound, row int) {
 	end := at
-	for end < len(text) && isWord(text[end]) {
+	for end < len(text) && end-at <= longestFirst && isWord(text[end]) {
 		end++
 	}
 	if !MayBind(text[at:end]) {

@@ -64,6 +64,9 @@ func lasts(text string, i int) bool {
 		return false
 	}
 	e, _ := prose.WordAt(text, i+1)
+	if e == i+2 && text[i] == ' ' && e+1 < len(text) && text[e] == ' ' && chars.IsLowerAt(text, e+1) {
+		return false // Calle Olmo 33 y trabaja
+	}
 	return e > i+1 && !chars.IsCapitalAt(text, i+1) && (wordset.InSet(lastingUnits, text[i+1:e]) || wordset.InSet(demographics.YearsAlone, text[i+1:e]))
 }
 

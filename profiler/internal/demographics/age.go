@@ -120,6 +120,13 @@ func matchAge(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
+	if says := w.says.At(text, at); says != "" {
+		i := min(len(text), at+len(says)+1)
+		end, _ := prose.WordAt(text, i)
+		if tens, ones, ok := strings.Cut(text[i:end], "-"); ok && w.numbers.Is(tens) && w.numbers.Is(ones) && endsAge(text, end) {
+			return spec.Match{Start: i, End: end, Alone: saidAge}, true // she's thirty-two
+		}
+	}
 	if years := w.yearsFirst.At(text, at); years != "" && at > 2 && isSomebody(text, skipByteBack(text, at-1, ',')) { // Rossi Maria, anni 46
 		if m, ok := bareAge(text, chars.SkipByte(text, at+len(years), ' ')); ok && m.End > m.Start+1 {
 			return m, true

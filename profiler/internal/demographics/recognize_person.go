@@ -27,7 +27,7 @@ func PersonRecognizers() []spec.Recognizer {
 			Name: "person-titled", Label: "PERSON",
 			Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
 			Source:   "titles in common use",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get(), smallTitles), nil)},
 			Match:    matchTitled,
 			Cell:     IsNameCell, CellAlone: 0.03,
 		},
@@ -181,7 +181,7 @@ var (
 )
 
 // smallTitles are those that people write in small letters, before names in small letters.
-var smallTitles = &wordset.WordList{Text: "mr mrs ms miss mister mme mlle señor señora herr frau"}
+var smallTitles = &wordset.WordList{Text: "mr mrs ms miss mister mme mlle señor señora herr frau appelle m'appelle llamo chiamo heiße heisse"}
 
 const (
 	mostNameWords = 4    // in a name
@@ -203,10 +203,13 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 		}
 		start, p, least = k, fieldAlone, 2
 	} else if !capital && wordset.InSet(smallTitles, text[at:e]) {
-		k = at + len(text[at:e]) + 1
+		k = e + 1
 		to, _ := prose.WordAt(text, min(k, len(text)))
-		if to > k+2 && text[k-1] == ' ' && lexicon.Lookup(text[k:to]).Family() > 1 && !lex.JoinsAfter(text, to) {
-			return spec.Match{Start: k, End: to, Alone: fieldAlone}, true // mr smith
+		if to > k+2 && text[k-1] == ' ' && max(lexicon.Lookup(text[k:to]).Family(), lexicon.Lookup(text[k:to]).Given()) > 1 && !lex.JoinsAfter(text, to) {
+			if last, _ := prose.WordAt(text, min(to+1, len(text))); last > to+2 && text[to] == ' ' && lexicon.Lookup(text[to+1:last]).Family() > 1 {
+				to = last
+			}
+			return spec.Match{Start: k, End: to, Alone: fieldAlone}, true // mr smith, je m'appelle marie dupont
 		}
 		return spec.Match{}, false
 	} else if !capital || !wordset.InSet(sureTitles.Get(), text[at:e]) || prose.IsInCapitals(text[at:e]) && e-at < 3 {

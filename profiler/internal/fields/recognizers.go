@@ -1,6 +1,7 @@
 package fields
 
 import (
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -68,6 +69,9 @@ func SaidRecognizers() []spec.Recognizer {
 			"The same beside a word for any file, where a word for a patient or a hospital stands in the lines before or behind it.",
 			"common usage of hospitals",
 			true, saidTriggers(12), inPatientsText(matchSaid(isSaidRecord, OtherFields)), 0.93, 0, "fileWords"},
+		{"ssn-last-digits", "SSN", "The last four digits of a social security number behind words that say so, or behind crosses in place of the others.",
+			"common usage of forms", true, []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).Standing().AtMost(SaidAlone),
+				spec.OnToken(lex.TokenWord, 3).OneOf([]string{"xxx"}, nil)}, matchLastDigits, 0.93, 24, "lastDigits"},
 		{"employee-beside-word", "EMPLOYEE_ID",
 			"Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
 			"common usage of employers",
@@ -106,6 +110,16 @@ func SaidRecognizers() []spec.Recognizer {
 		})
 	}
 	return list
+}
+
+// matchLastDigits reads four digits, or those behind xxx-xx-.
+func matchLastDigits(text string, at int) (spec.Match, bool) {
+	i := at + len(chars.PrefixFold(text[at:], "xxx-xx-"))
+	m := spec.Match{Start: i, End: i + 4, Alone: SaidAlone}
+	if i > at {
+		m.Alone = 0.9
+	}
+	return m, m.End <= len(text) && chars.DigitsEnd(text, i, m.End) == m.End && !lex.JoinsAfter(text, m.End)
 }
 
 // What follows has the words for passports, driving licences, bank accounts and plates in

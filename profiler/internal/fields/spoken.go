@@ -21,12 +21,12 @@ func SpokenRecognizers() (list []spec.Recognizer) {
 		label       spec.Label
 		least, most int
 		words       float64 // what so many words are worth alone; numerals are worth next to nothing
-		check       func(digits []byte) bool
+		luhn        bool
 	}{
-		{"card-in-spoken-digits", "CREDIT_CARD", 13, 19, 0.95, checksum.Luhn},
-		{"phone-in-spoken-digits", "PHONE_NUMBER", 10, 12, 0.6, nil},
-		{"ssn-in-spoken-digits", "SSN", 9, 9, 0.1, nil},
-		{"postcode-in-spoken-digits", "ZIP_CODE", 5, 5, SaidAlone, nil},
+		{"card-in-spoken-digits", "CREDIT_CARD", 13, 19, 0.95, true},
+		{"phone-in-spoken-digits", "PHONE_NUMBER", 10, 12, 0.6, false},
+		{"ssn-in-spoken-digits", "SSN", 9, 9, 0.1, false},
+		{"postcode-in-spoken-digits", "ZIP_CODE", 5, 5, SaidAlone, false},
 	} {
 		list = append(list, spec.Recognizer{
 			Name: k.name, Label: k.label,
@@ -41,7 +41,7 @@ func SpokenRecognizers() (list []spec.Recognizer) {
 				if spoken {
 					m.Alone = k.words
 				}
-				return m, len(digits) >= k.least && len(digits) <= k.most && (k.check == nil || k.check(digits))
+				return m, len(digits) >= k.least && len(digits) <= k.most && (!k.luhn || checksum.Luhn(digits))
 			},
 			Beside: 0.9,
 		})

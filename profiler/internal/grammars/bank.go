@@ -31,6 +31,17 @@ func bankRecognizers() []spec.Recognizer {
 			Beside: 0.97,
 		},
 		{
+			Name: "iban-mistyped", Label: "IBAN",
+			Doc: "An IBAN in the form of its country whose check digits are wrong, beside a word for one or for an account.", Source: "ISO 13616-1",
+			Triggers: ibanTriggers(),
+			Match: func(text string, at int) (spec.Match, bool) {
+				m, ok := matchIBAN(text, at)
+				m.Alone = 0.05
+				return m, ok
+			},
+			Beside: 0.9,
+		},
+		{
 			Name: "bank-account-before-word", Label: "BANK_ACCOUNT",
 			Doc: "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: " +
 				"0418 2207731 numaralı hesap.",
@@ -52,17 +63,18 @@ var ibanFormOf = lazy.Value[*[32][32]string]{Make: func() *[32][32]string {
 
 // ibanTriggers are the countries that an IBAN begins with.
 func ibanTriggers() []spec.Trigger {
-	return []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(wordset.SortedKeys(numbers.IBANForms())...)}
+	return []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(append(wordset.SortedKeys(numbers.IBANForms()), "IB")...)}
 }
 
 // matchIBAN reads an IBAN from its first letter, with spaces between its groups, which are
 // of four or as a bank has them, or without.
 func matchIBAN(text string, at int) (spec.Match, bool) {
-	if len(text)-at < 15 || !numeral.IsLetter(text[at]) || !numeral.IsLetter(text[at+1]) || !numeral.IsDigit(text[at+2]) || !numeral.IsDigit(text[at+3]) {
+	glued := len(chars.PrefixFold(text[at:], "iban"))
+	if at += glued; len(text)-at < 15 || !numeral.IsLetter(text[at]) || !numeral.IsLetter(text[at+1]) || !numeral.IsDigit(text[at+2]) || !numeral.IsDigit(text[at+3]) {
 		return spec.Match{}, false
 	}
 	form := ibanFormOf.Get()[text[at]&31][text[at+1]&31]
-	if form == "" || lex.JoinsBefore(text, at) {
+	if form == "" || lex.JoinsBefore(text, at-glued) {
 		return spec.Match{}, false
 	}
 	i, k := at+4, 4

@@ -1,15 +1,24 @@
 package grammars
 
 import (
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // cardRecognizers find what stands on payment cards beside their numbers.
 func cardRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
+		{
+			Name: "card-behind-scheme", Label: "CREDIT_CARD",
+			Doc: "The digits of a card with a right check digit that the name of its scheme touches.", Source: "common usage of chats",
+			Triggers: spec.OnToken(lex.TokenMixed, 0).StartingWith("VI", "MA", "AM").Lengths(17, 30),
+			Match:    matchBehindScheme,
+		},
 		{
 			Name: "card-track", Label: "CREDIT_CARD_TRACK",
 			Doc:      "Track 1 or 2 of a magnetic stripe, from its start sentinel to its end sentinel, with a card number that passes its check.",
@@ -75,4 +84,12 @@ func matchTrack(text string, at int) (spec.Match, bool) {
 		}
 	}
 	return spec.Match{}, false
+}
+
+// matchBehindScheme reads VISA4111111111111111.
+func matchBehindScheme(text string, at int) (spec.Match, bool) {
+	i := at + len(chars.PrefixFold(text[at:], "visa", "mastercard", "amex"))
+	end := chars.DigitsEnd(text, i, len(text))
+	return spec.Match{Start: i, End: end, Alone: 0.95}, i > at && end-i >= 13 && end-i <= 19 && !lex.JoinsBefore(text, at) && !lex.JoinsAfter(text, end) &&
+		checksum.Luhn([]byte(text[i:end]))
 }

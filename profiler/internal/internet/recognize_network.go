@@ -148,6 +148,8 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
+	case first < 20 && chars.ContainsAny(text[lex.LineStart(text, at, 40):at], "pgraded from ", "pgrade from ", "pdated from ", "umped from "):
+		return spec.Match{}, false
 	case first < 20 && isVersioned(text, at):
 		return spec.Match{Start: at, End: i, Alone: 0.3}, true
 	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && prose.IsInPath(text, at, i):
@@ -163,9 +165,6 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 // isVersioned reports whether a word for a version or a chapter stands before text[at], or the name of a field that
 // ends in one: "minVersion": "10.2.33.40".
 func isVersioned(text string, at int) bool {
-	if chars.ContainsAny(text[lex.LineStart(text, at, 40):at], "pgraded from ", "pgrade from ", "pdated from ", "umped from ") {
-		return true
-	}
 	end := chars.BytesStart(text, at, at-4, " \"':=")
 	i := chars.LettersStart(text, end, end-12)
 	for k := end - 1; k > i; k-- {

@@ -13,9 +13,12 @@ import (
 // mostGiven is how many bytes the given names behind a surname have at most.
 const mostGiven = 40
 
-// isSurname reports whether a name is one word, and more of a family name than of a given one.
+// isSurname reports whether a name is one word, or two in Spanish, and more of a family name than of a given one.
 func isSurname(name string) bool {
-	if strings.ContainsAny(name, " \n\t.") {
+	if first, second, two := strings.Cut(name, " "); two {
+		return lexicon.Lookup(first).Given() == 0 && isSurname(first) && isSurname(second)
+	}
+	if strings.ContainsAny(name, "\n\t.") {
 		return false
 	}
 	c := lexicon.Lookup(name)

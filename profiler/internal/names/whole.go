@@ -79,18 +79,23 @@ var (
 	eponyms     = &wordset.WordList{File: "names", Set: "eponyms"}
 )
 
-// isOfThing reports whether the name of a person text[start:end] is that of a sign or a disease, as in Murphy sign and enfermedad de
-// Parkinson, or of a function or a part of a path in a program: Jane(), feature/jackson-parser.
+// isOfThing reports whether the name of a person text[start:end] is that of a sign or a disease, as in Bell's palsy and enfermedad de
+// Parkinson, or of a function, a column or a part of a path in a program: Jane(), SELECT Grace FROM, feature/jackson-parser.
 func isOfThing(text string, start, end int) bool {
+	before := text[lex.LineStart(text, start, 2*wordset.LongestWord):start]
+	if strings.HasPrefix(text[end:], "()") || strings.Contains(before, "SELECT ") && before[len(before)-1] == ' ' ||
+		strings.HasSuffix(before, "/") && end < len(text) && text[end] == '-' && text[start] >= 'a' {
+		return true
+	}
+	if c := lexicon.Lookup(text[start:end]); c.Given() > 1 && c.Given() >= c.Family() {
+		return false // Emma's disease
+	}
 	last := start + strings.LastIndexByte(text[start:end], ' ') + 1
 	behind := end + len(chars.PrefixOf(text[end:], "'s ", "’s ", " "))
 	word, _ := prose.WordAt(text, behind)
-	before := lex.LineStart(text, start, 2*wordset.LongestWord)
-	lead := strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(strings.TrimRight(text[before:start], " "), " de"), " di"), " of")
+	lead := strings.TrimSuffix(strings.TrimSuffix(strings.TrimRight(before, " "), " de"), " di")
 	return wordset.InSet(namedThings, text[last:end]) || behind > end && wordset.InSet(namedThings, text[behind:word]) ||
-		wordset.InSet(eponyms, text[start:end]) || last == start && wordset.InSet(nounsBefore, lead[strings.LastIndexByte(lead, ' ')+1:]) ||
-		strings.HasPrefix(text[end:], "()") ||
-		start > 0 && text[start-1] == '/' && end < len(text) && text[end] == '-' && text[start] >= 'a'
+		wordset.InSet(eponyms, text[start:end]) || last == start && wordset.InSet(nounsBefore, lead[strings.LastIndexByte(lead, ' ')+1:])
 }
 
 // endsInitial reports whether a name ends with an initial, with its dot or without.

@@ -21,7 +21,7 @@ func IsPlain(memo *lexicon.Memo, text string, i, j int) bool {
 		return false
 	}
 	if beginsSentence(text, i) {
-		return isWord(memo.Lookup(text, i, j)) || starters().Has(text[i:j])
+		return isWord(memo.Lookup(text, i, j)) || starters()[text[i:j]]
 	}
 	return isCapitals(text[i:j]) && isWord(memo.Lookup(text, i, j))
 }
@@ -32,7 +32,7 @@ func IsPlain(memo *lexicon.Memo, text string, i, j int) bool {
 //go:embed starters.txt
 var starterWords string
 
-var starters = sync.OnceValue(func() *words.Table { return words.NewTable(strings.Fields(starterWords)) })
+var starters = sync.OnceValue(func() map[string]bool { return words.WordSet(strings.Fields(starterWords)) })
 
 // isCapitals reports whether a word of ASCII letters has several, and no small one.
 func isCapitals(word string) bool {

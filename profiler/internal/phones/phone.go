@@ -429,7 +429,7 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 	case d[0] == '0' && p.groups[0] <= 5 && d[1] == '0' && p.groups[0] > 1 && p.n >= 11 && isInternational(d[2:]), string(d[:3]) == "011" &&
 		p.groups[0] <= 5 && p.groups[0] > 1 && p.n >= 13 && p.parts >= 3 && isInternational(d[3:]):
 		return 0.65 // behind the prefix for calls abroad
-	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
+	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && !(p.form == 0x324 && p.hyphens == 2) && (!p.dots || p.parts >= 4):
 		return 0.65
 	case p.form == 0x334 && d[0] >= '2' && p.allDots:
 		return 0.55 // as made up ones are written, such as 555.123.4567

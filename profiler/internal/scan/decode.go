@@ -94,6 +94,7 @@ func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 	x.hidden.readings = x.hidden.readings[:0]
 	s.openAddresses(x, text, from, to)
 	s.joinLines(x, text, from, to)
+	s.closeGaps(x, text, from, to)
 	x.Reader.escaped = x.Reader.escaped || decode.Hides(text[from:to])
 	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts

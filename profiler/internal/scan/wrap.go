@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
 	"github.com/privet-go/privet/profiler/internal/folding"
@@ -46,6 +47,53 @@ func (s *Scanner) joinLines(x *Scratch, text string, from, to int) {
 				s.adopt(x, y, plain, c, start, h.endOf(c.End), folding.ByWrap)
 			}
 		}
+	}
+	x.mergeFound(walked)
+}
+
+// closeGaps adds those that have two or three blanks, or a space that does not break, where one belongs. What else is written in
+// columns has letters or nothing beside them.
+func (s *Scanner) closeGaps(x *Scratch, text string, from, to int) {
+	walked, limit := len(x.Candidates), min(len(text), to+wrapAround)
+	for i := from; i < limit; {
+		k := strings.Index(text[i:limit], "  ")
+		if k < 0 {
+			break
+		}
+		at := i + k
+		i = chars.BytesEnd(text, at, len(text), " ")
+		if at == 0 || i == len(text) || i-at > 3 || !numeral.IsDigit(text[at-1]) && text[at-1] != ')' || !numeral.IsDigit(text[i]) {
+			continue
+		}
+		halt.Check(x.Context)
+		y := x.within()
+		h := &y.hidden
+		lo, hi := lex.LineStart(text, at, wrapAround), lex.LineEnd(text, i, wrapAround)
+		h.plain, h.escapes, h.from, h.again = h.plain[:0], h.escapes[:0], lo, false
+		for k := lo; k < hi; {
+			e := k
+			for e < hi && (text[e] == ' ' || strings.HasPrefix(text[e:hi], "\u00a0")) {
+				e += 1 + int(text[e]>>7)
+			}
+			if e > k+1 {
+				h.escapes = append(h.escapes, escape{k, e, len(h.plain), len(h.plain) + 1, folding.ByWrap})
+				h.plain = append(h.plain, ' ')
+			} else {
+				e = k + 1
+				h.plain = append(h.plain, text[k])
+			}
+			k = e
+		}
+		plain := chars.Alias(h.plain)
+		s.Collect(y, plain, x.Least)
+		for k := range y.Candidates {
+			c := &y.Candidates[k]
+			start, end := h.startOf(c.Start), h.endOf(c.End)
+			if start >= from && start < to && start < at && end > i && !c.Named && strings.Count(text[start:end], "  ") < 8 {
+				s.adopt(x, y, plain, c, start, end, folding.ByWrap)
+			}
+		}
+		i = max(i, hi)
 	}
 	x.mergeFound(walked)
 }

@@ -72,7 +72,7 @@ func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
 			from--
 		}
 		if chars.HoldsDigit(text[from:to]) {
-			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?") && isInProse(text, from, at)
+			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?") && !prose.IsCode(text, from)
 		}
 		if to-from > longestPasswordLead || strings.ContainsAny(text[from:to], ".:;!?") {
 			break
@@ -80,12 +80,6 @@ func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
 		to = from
 	}
 	return 0, 0, false
-}
-
-// isInProse reports whether nothing around text[from:to] in its line is a sign of code.
-func isInProse(text string, from, to int) bool {
-	line := text[lex.LineStart(text, from, longestPasswordGap):lex.LineEnd(text, to, longestPasswordGap)]
-	return !strings.ContainsAny(line, "{}[]=;<>|\\`") && !strings.Contains(line, "()") && !strings.Contains(line, "//")
 }
 
 // UnlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
@@ -123,7 +117,7 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 			continue
 		}
 		to := chars.AlnumsEnd(text, from, len(text))
-		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to) && isInProse(text, at, to)
+		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to) && !prose.IsCode(text, at)
 	}
 	return spec.Match{}, false
 }

@@ -6,7 +6,7 @@
 //   - [IsWordRune] says of which kind a rune is.
 //   - [End] is the end of the word at a place.
 //   - [LettersOf] looks at eight bytes at once.
-//   - [Table] is a set of words, [WordSet] the same as a map.
+//   - [WordSet] is a set of words.
 //
 // Look first at word.go. The package imports chars and internal/numeral, and knows no language.
 package words

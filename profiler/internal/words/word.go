@@ -110,3 +110,12 @@ func IsCapital(text string) bool {
 	r, _ := utf8.DecodeRuneInString(text)
 	return IsCapitalRune(r)
 }
+
+// WordSet makes a set of a list.
+func WordSet(words []string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range words {
+		set[w] = true
+	}
+	return set
+}

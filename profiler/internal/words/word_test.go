@@ -2,7 +2,6 @@ package words
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -83,27 +82,6 @@ func TestIsCapital(t *testing.T) {
 	for text, want := range map[string]bool{"": false, "a": false, "A": true, "Élan": true, "élan": false, "ǅ": true, "Ж": true, "א": false, "7A": false, "\xc3": false} {
 		if IsCapital(text) != want {
 			t.Errorf("%q begins with a capital: %v", text, !want)
-		}
-	}
-}
-
-// TestTable holds a table to a map, for its words and for those that are near to them.
-func TestTable(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 8))
-	var list []string
-	for range 300 {
-		b := make([]byte, 1+r.IntN(14))
-		for i := range b {
-			b[i] = "abcdé\x00z"[r.IntN(7)]
-		}
-		list = append(list, string(b))
-	}
-	table, set := NewTable(list), WordSet(list)
-	for _, w := range append(slices.Clone(list), "", "a", "zzzzzzzz", "zzzzzzzzz") {
-		for _, near := range []string{w, w + "a", strings.ToUpper(w), w[:max(0, len(w)-1)], w + "\x00"} {
-			if table.Has(near) != set[near] {
-				t.Errorf("%q is in the table: %v", near, table.Has(near))
-			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
 	"strings"
 
@@ -18,6 +19,16 @@ func (p *page) say(format string, args ...any) {
 	}
 	fmt.Fprintf(p, format, args...)
 	p.WriteByte('\n')
+}
+
+//go:embed prose.md
+var prose string
+
+// part writes a part of what prose.md says.
+func (p *page) part(name string, args ...any) {
+	_, rest, _ := strings.Cut(prose, "<!-- "+name+" -->\n")
+	part, _, _ := strings.Cut(rest, "\n\n<!--")
+	p.say(strings.TrimSuffix(part, "\n"), args...)
 }
 
 // table writes a table. Without rows it says that there is nothing to show.

@@ -9,12 +9,16 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/measure"
+	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
 // page makes the page.
 func (j *job) page(r *result, find finder) ([]byte, error) {
 	var p page
-	writeHead(&p, j)
+	p.part("head", j.most, j.texts, j.tables)
+	if len(j.without) > 0 {
+		p.say("**Left out** for this page are the rules %s.", j.without.String())
+	}
 	writeReal(&p, r)
 	for _, s := range r.Files {
 		p.say("### %s", s.Name)
@@ -28,7 +32,7 @@ func (j *job) page(r *result, find finder) ([]byte, error) {
 	if j.each {
 		writeRules(&p, r)
 	}
-	writeOursHead(&p)
+	p.part("ours", len(corpus.Languages()))
 	if j.texts > 0 {
 		if err := writeTexts(&p, find, j.texts); err != nil {
 			return nil, err
@@ -40,7 +44,7 @@ func (j *job) page(r *result, find finder) ([]byte, error) {
 			return nil, err
 		}
 	}
-	writeLimits(&p)
+	p.part("limits")
 	return p.Bytes(), nil
 }
 

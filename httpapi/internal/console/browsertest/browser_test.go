@@ -33,6 +33,7 @@ import (
 const (
 	user     = "officer"
 	password = "a pass phrase of tests"
+	secret   = "a secret of tests, 32 bytes long"
 	patience = 30 * time.Second // for one thing to appear
 )
 
@@ -72,7 +73,7 @@ func sitDown(t *testing.T) *person {
 	}
 	p.proofKey = public
 	handler, err := httpapi.New(&httpapi.Options{
-		Auth:     &httpapi.Auth{JWTSecret: []byte("a secret of tests, 32 bytes long"), BasicUser: user, BasicPass: password},
+		Auth:     &httpapi.Auth{JWTSecret: []byte(secret), BasicUser: user, BasicPass: password},
 		ProofKey: private, Logger: slog.New(slog.NewJSONHandler(&p.log, nil)),
 		SpoolDir: t.TempDir(),
 		Now:      func() time.Time { return time.Now().Add(time.Duration(p.ahead.Load())) },
@@ -368,6 +369,20 @@ func TestCatalogue(t *testing.T) {
 	p.see(`document.querySelectorAll('.record dt').length > 5`, "the record")
 }
 
+// TestDatasets has a file remembered, and finds the dataset with its scores as a line.
+func TestDatasets(t *testing.T) {
+	p := sitDown(t)
+	p.signIn()
+	p.do(chromedp.SendKeys(`.drop ~ .field input`, "crm"))
+	p.choose(`.drop input`, "people.csv", people(50))
+	p.see(rowOf("email")+`?.querySelector('dd')?.textContent.includes('*')`, "the preview of the addresses")
+	p.press("Catalogue")
+	p.see(`(() => { const e = document.querySelector('main select'); e.value = 'datasets'; e.dispatchEvent(new Event('change')); return true; })()`, "the choice")
+	p.see(`document.querySelector('tbody th')?.textContent === 'crm' && document.querySelectorAll('tbody .line circle').length === 1`, "the dataset")
+	p.press("View")
+	p.see(`document.querySelector('.record') !== null && document.querySelector('section .line svg[role=img]')?.getAttribute('aria-label').startsWith('Scores: 2')`, "its scores")
+}
+
 // TestRecognizer makes a recognizer, which is refused until its texts fit, and finds with it.
 func TestRecognizer(t *testing.T) {
 	p := sitDown(t)
@@ -402,8 +417,15 @@ func TestTrouble(t *testing.T) {
 	p.see(`document.querySelector('[role=alert]').textContent !== ''`, "that the pair is wrong")
 	p.do(chromedp.Reload())
 	p.signIn()
-	p.choose(`.drop input`, "broken.csv", "\xff\xfe\x00a\x00b")
-	p.see(`document.querySelector('main [role=alert]').textContent !== ''`, "that the file is none")
+	for name, content := range map[string]string{
+		"broken.csv": "\xff\xfe\x00a\x00b", "picture.csv": "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "cut.csv": "a,b\n\"1,2\n", "other.json": "a,b\n1,2\n", "bad.csv.gz": "\x1f\x8b\x08no more",
+	} {
+		p.see(`(() => { document.querySelector('main [role=alert]').textContent = ''; return true; })()`, "the page")
+		p.choose(`.drop input`, name, content)
+		p.see(`document.querySelector('main [role=alert]').textContent !== ''`, "that the file "+name+" is none")
+	}
+	p.choose(`.drop input`, "empty.txt", "\n")
+	p.see(`document.querySelector('main progress').hidden`, "the end of an empty file")
 	p.choose(`.drop input`, "people.csv", people(20))
 	p.see(rowOf("email")+`?.querySelector('dd')?.textContent.includes('*')`, "the preview of the addresses")
 	p.set("phone", "select", "null")

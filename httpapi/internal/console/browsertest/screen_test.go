@@ -1,10 +1,12 @@
 package browsertest
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -196,19 +198,51 @@ func TestFirstPaint(t *testing.T) {
 	}
 }
 
-// TestStranger does what somebody does who sees the page for the first time: paste the token, drop the file, take
-// the masked one, and read which law is hit worst.
-func TestStranger(t *testing.T) {
-	p := sitDown(t)
-	token, err := httpapi.SignToken([]byte("a secret of tests, 32 bytes long"), httpapi.Token{Subject: "dev", IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Hour)})
+// trial runs privet serve -dev, and returns its address and the token that it prints.
+func trial(t *testing.T) (address, token string) {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "privet")
+	build := exec.Command("go", "build", "-o", program, "./cmd/privet")
+	build.Dir = "../../../.."
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("privet is not built: %v %s", err, out)
+	}
+	serve := exec.Command(program, "serve", "-dev")
+	serve.Env = append(os.Environ(), "PRIVET_ADDR=127.0.0.1:0")
+	said, err := serve.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := serve.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = serve.Process.Kill(); _ = serve.Wait() })
+	for lines := bufio.NewScanner(said); lines.Scan(); {
+		if _, after, ok := strings.Cut(lines.Text(), " is http://"); ok {
+			address, _, _ = strings.Cut(after, "/")
+		}
+		if _, after, ok := strings.Cut(lines.Text(), "Authorization: "); ok {
+			token, _, _ = strings.Cut(after, "'")
+			go func() { _, _ = io.Copy(io.Discard, said) }()
+			return "http://" + address, token
+		}
+	}
+	t.Fatal("privet serve -dev says nothing")
+	return "", ""
+}
+
+// TestStranger does what somebody does who sees the page for the first time, at privet serve -dev: paste the token as it is
+// printed, drop the file, take the masked one, and read which law is hit worst.
+func TestStranger(t *testing.T) {
+	p := sitDown(t)
+	address, token := trial(t)
+	p.known = address
+	p.do(chromedp.Navigate(address))
 	customers, err := filepath.Abs("../../../../examples/data/customers.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.do(chromedp.WaitVisible(`form.gate`), chromedp.SendKeys(`form.gate input`, "Bearer "+token))   // 1
+	p.do(chromedp.WaitVisible(`form.gate`), chromedp.SendKeys(`form.gate input`, token))             // 1
 	p.press("Sign in")                                                                               // 2
 	p.do(chromedp.WaitVisible(`.drop`), chromedp.SetUploadFiles(`.drop input`, []string{customers})) // 3
 	p.press("Download the masked file")                                                              // 4
@@ -317,4 +351,22 @@ func TestOwnRecords(t *testing.T) {
 	p.press("Risk")
 	p.do(chromedp.SendKeys(`main input[list=labels]`, "EMAIL_ADDRESS"))
 	p.see(`[...document.querySelectorAll('.bars li')].some(e => e.textContent.includes('HOUSE'))`, "the standard among the scores")
+}
+
+// TestDocs sends a file from the page for programmers, by one of the calls that it begins with.
+func TestDocs(t *testing.T) {
+	p := sitDown(t)
+	token, err := httpapi.SignToken([]byte(secret), httpapi.Token{Subject: "dev", IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Hour)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.do(chromedp.Navigate(p.server.URL + "/docs"))
+	p.see(`document.querySelectorAll('#first li').length === 5`, "the five calls to begin with")
+	p.do(chromedp.SendKeys(`#token`, token))
+	p.press("Mask a file")
+	p.do(chromedp.WaitVisible(`details.call[open] input[type=file]`))
+	p.choose(`details.call[open] input[type=file]`, "people.csv", people(20))
+	p.see(`(q => q.fileName === 'people.csv' && !('content' in q))(JSON.parse(document.querySelector('details.call[open] textarea').value))`, "the request without the field")
+	p.see(`(() => { [...document.querySelectorAll('details.call[open] button')].find(b => b.textContent === 'Send').click(); return true; })()`, "the button")
+	p.see(`document.querySelector('details.call[open] p.good')?.textContent.startsWith('200')`, "the answer")
 }

@@ -1,6 +1,5 @@
-// Package spelled hides what an e-mail address says twice: a domain that spells the local part, such as that of
-// jane@jane-doe.example, would show what is masked in front of it.
-package spelled
+// Package domain hides in the domain of an address of e-mail what spells its local part.
+package domain
 
 import (
 	"strings"
@@ -8,15 +7,19 @@ import (
 	"unicode/utf8"
 )
 
-// mask is the character that stands in the place of a hidden one.
-const mask = '*'
-
 // The least characters that are told as a part of a name when one side of an address
 // holds what the other has: a segment of the local part in the domain, and the other way round.
 const (
+	mask       = '*'
 	minSpelled = 3
 	minSpells  = 4
 )
+
+// Copy writes the end of an address, from its at sign, to b, and gives its length. What
+// spells the local part is masked.
+func Copy(b []byte, value string, at int) int {
+	return Hide(b[:copy(b, value[at:])], value, at)
+}
 
 // Hide masks what spells the local part of an address in its domain: b holds the
 // address from its at sign. It gives the new length of b. The last label of the domain stays.

@@ -1,4 +1,4 @@
-package spelled
+package domain
 
 import (
 	"strings"
