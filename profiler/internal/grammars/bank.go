@@ -39,7 +39,7 @@ func bankRecognizers() []spec.Recognizer {
 				m.Alone = 0.05
 				return m, ok && 4*strings.Count(text[m.Start:m.End], "0") < 3*(m.End-m.Start-4)
 			},
-			Beside: 0.9, Lenient: true,
+			Beside: 0.93, Lenient: true,
 		},
 		{
 			Name: "bank-account-before-word", Label: "BANK_ACCOUNT",
