@@ -573,3 +573,42 @@ func TestOwnCatalogue(t *testing.T) {
 		t.Errorf("got %+v", s)
 	}
 }
+
+// TestOtherStandardsAreInNoAnswer holds that where one standard applies, nothing of an answer rests on another: no
+// citation, and nothing that only the other one forbids.
+func TestOtherStandardsAreInNoAnswer(t *testing.T) {
+	var tags []string
+	for l := range privet.Labels() {
+		tags = append(tags, string(l))
+	}
+	for _, s := range risk.BuiltIn().Standards() {
+		opts := &audit.Options{Standards: []string{s.Name}, Factors: &risk.Factors{Environment: "test", RetentionDays: 2000, AccessControl: "none", ExternalAccess: true}}
+		r := audit.Review(tags, opts)
+		for _, rec := range r.Recommendations {
+			if rec.Scenario == audit.ForbiddenCardData && s.Name != "PCI-DSS" {
+				t.Errorf("under %s alone it advises: %s", s.Name, rec.Action)
+			}
+			for _, name := range rec.Standards {
+				if name != s.Name {
+					t.Errorf("under %s alone %s is advised by %s", s.Name, rec.Scenario, name)
+				}
+			}
+			for _, c := range rec.Citations {
+				if !strings.HasPrefix(c, s.Name+" ") {
+					t.Errorf("under %s alone %s cites %s", s.Name, rec.Scenario, c)
+				}
+			}
+		}
+		if forbidden := r.Policy.Labels["PIN"].Operator; (forbidden == "redact") != (s.Name == "PCI-DSS") {
+			t.Errorf("under %s alone the policy does this to a PIN: %s", s.Name, forbidden)
+		}
+		d := risk.Explain(tags, &risk.Options{Standards: opts.Standards, Factors: opts.Factors})
+		for _, f := range d.Factors {
+			for _, c := range f.Citations {
+				if c.Standard != "" && c.Standard != s.Name {
+					t.Errorf("under %s alone the factor %s cites %s", s.Name, f.Factor, c.Standard)
+				}
+			}
+		}
+	}
+}

@@ -87,6 +87,7 @@ type state struct {
 	unknown   []string // tags that nobody knows
 	strange   []string // of what is said to be masked, what nobody knows and is no tag
 	standards []string
+	pci       bool     // PCI-DSS is among those that apply
 	likely    []string // what UNKNOWN may be
 	factors   *risk.Factors
 	reid      *risk.Reidentification
@@ -115,6 +116,7 @@ func newState(tags []string, opts *Options) *state {
 	if s.catalogue == nil {
 		s.catalogue = risk.BuiltIn()
 	}
+	s.pci = (&risk.Options{Catalogue: s.catalogue, Standards: s.standards}).Applies("PCI-DSS")
 	labels := func(names []string) map[string]bool {
 		set := map[string]bool{}
 		for _, name := range names {

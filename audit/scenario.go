@@ -331,11 +331,11 @@ func (c *inspection) atStake() bool {
 
 func isUnknown(k known) bool { return k.kind.Label == privet.Unknown }
 
-// isForbidden reports whether k may not be kept at all.
+// isForbidden reports whether k may not be kept at all, under a standard that applies.
 func (s *state) isForbidden(k known) bool {
 	switch k.kind.Label {
 	case "CVV", "CREDIT_CARD_TRACK", "PIN":
-		return s.catalogue.Scope(k.kind.Label, "PCI-DSS") == risk.ScopeYes
+		return s.pci && s.catalogue.Scope(k.kind.Label, "PCI-DSS") == risk.ScopeYes
 	}
 	return false
 }

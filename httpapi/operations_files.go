@@ -6,7 +6,8 @@ import "encoding/base64"
 func fileOperations() []operation {
 	const table = "email,born\njohn.doe@example.com,1985-02-03\njane@example.org,1990-11-30\n"
 	content := base64.StdEncoding.EncodeToString([]byte(table))
-	const about = " The file is `content` in base64, or a part `file` of multipart/form-data beside the JSON in a part `request`, or lies at `url`, or was uploaded as `uploadId`. " +
+	const about = " The file is `content` in base64, or a part `file` of multipart/form-data beside the JSON in a part `request`, " +
+		"or lies at `url`, or was uploaded as `uploadId`. " +
 		"Addresses are fetched over https, and never where the public does not reach."
 	file := func(more string) string {
 		return `{"fileName":"people.csv","content":"` + content + `"` + more + `}`

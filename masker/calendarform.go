@@ -1,5 +1,7 @@
 package masker
 
+import "github.com/privet-go/privet/masker/internal/calendar"
+
 // A calendarForm is a date in figures or with the name of a month, with or without a time of
 // day. Its image is a date that is written the same way, so that who reads the one reads the
 // other.
@@ -10,22 +12,22 @@ type calendarForm struct {
 	clock bool
 }
 
-// A calendar is how a date is written: where its numbers stand and what they can be.
-type calendar struct {
-	day     day // of the layouts that readDay knows
+// A calendarLayout is how a date is written: where its numbers stand and what they can be.
+type calendarLayout struct {
+	day     calendar.Day // of the layouts that calendar.ReadDay reads
 	isDay   bool
-	written writtenDate // of those that readFields knows
-	from    int         // the end of written, from which the fields count; 0: it is none
+	written calendar.Written // of those that calendar.ReadFields reads
+	from    int              // the end of written, from which the fields count; 0: it is none
 	fields  [maxCalendarFields]calendarField
 	n       int
 }
 
 // isLike reports whether two dates are written the same way.
-func (c calendar) isLike(other calendar) bool {
-	for _, c := range []*calendar{&c, &other} {
-		c.day.number, c.written.number, c.from = 0, 0, 0
-		for i := range c.written.parts {
-			c.written.parts[i] = datePart{kind: c.written.parts[i].kind}
+func (c calendarLayout) isLike(other calendarLayout) bool {
+	for _, c := range []*calendarLayout{&c, &other} {
+		c.day.Number, c.written.Number, c.from = 0, 0, 0
+		for i := range c.written.Parts {
+			c.written.Parts[i] = calendar.Part{Kind: c.written.Parts[i].Kind}
 		}
 	}
 	return c == other
@@ -39,42 +41,42 @@ const maxCalendarFields = 6 + 9
 // count numbers.
 type calendarField struct{ at, width, low, count int }
 
-func (c *calendar) add(at, width, low, count int) {
+func (c *calendarLayout) add(at, width, low, count int) {
 	c.fields[c.n] = calendarField{at - c.from, width, low, count}
 	c.n++
 }
 
 // read reads how a date is written.
-func (f calendarForm) read(value string) (c calendar, ok bool) {
+func (f calendarForm) read(value string) (c calendarLayout, ok bool) {
 	end := len("2006-01-02")
-	if c.day, c.isDay = readDay(value, ""); c.isDay {
-		end = max(c.day.yearAt+4, c.day.dayAt+2)
+	if c.day, c.isDay = calendar.ReadDay(value, ""); c.isDay {
+		end = max(c.day.YearAt+4, c.day.DayAt+2)
 	} else if !c.readSlashed(value) {
-		var room [maxDate]byte
-		d, ok := readFields(value, "")
-		if !ok || len(value) > maxDate || string(d.appendFields(room[:0], value, int(d.number))) != value {
-			return calendar{}, false
+		var room [calendar.MaxLength]byte
+		d, ok := calendar.ReadFields(value, "")
+		if !ok || len(value) > calendar.MaxLength || string(d.AppendFields(room[:0], value, int(d.Number))) != value {
+			return calendarLayout{}, false
 		}
-		end = d.parts[2].to
+		end = d.Parts[2].To
 		c.written, c.from = d, end
 	}
 	if f.clock && len(value) > end && !c.readClock(value, end) {
-		return calendar{}, false
+		return calendarLayout{}, false
 	}
 	return c, true
 }
 
 // readSlashed reads a date such as 03/02/1985, which says nothing of its order unless one
 // of its numbers is above 12. Where none is, none is in the image.
-func (c *calendar) readSlashed(value string) bool {
+func (c *calendarLayout) readSlashed(value string) bool {
 	if len(value) < len("02/01/2006") || value[2] != '/' && value[2] != '-' || value[5] != value[2] ||
-		len(value) > len("02/01/2006") && !isClockAfter(value[len("02/01/2006"):]) {
+		len(value) > len("02/01/2006") && !calendar.IsClockAfter(value[len("02/01/2006"):]) {
 		return false
 	}
-	first, ok1 := fixedNumber(value, 2)
-	second, ok2 := fixedNumber(value[3:], 2)
-	year, ok3 := fixedNumber(value[6:], 4)
-	if !ok1 || !ok2 || !ok3 || year == 0 || !isDay(year, first, second) && !isDay(year, second, first) {
+	first, ok1 := calendar.Number(value, 2)
+	second, ok2 := calendar.Number(value[3:], 2)
+	year, ok3 := calendar.Number(value[6:], 4)
+	if !ok1 || !ok2 || !ok3 || year == 0 || !calendar.IsDay(year, first, second) && !calendar.IsDay(year, second, first) {
 		return false
 	}
 	for i, n := range []int{first, second} {
@@ -90,16 +92,16 @@ func (c *calendar) readSlashed(value string) bool {
 
 // readClock reads a time of day whose hours and minutes have two digits. What stands behind
 // the time, such as a time zone, stays.
-func (c *calendar) readClock(value string, at int) bool {
-	at++ // isClockAfter has seen what parts them
+func (c *calendarLayout) readClock(value string, at int) bool {
+	at++ // calendar.IsClockAfter has seen what parts them
 	for at < len(value) && value[at] == ' ' {
 		at++
 	}
-	hour, ok1 := fixedNumber(value[at:], 2)
+	hour, ok1 := calendar.Number(value[at:], 2)
 	if !ok1 || hour > 23 || at+5 > len(value) || value[at+2] != ':' {
 		return false
 	}
-	if minute, ok := fixedNumber(value[at+3:], 2); !ok || minute > 59 {
+	if minute, ok := calendar.Number(value[at+3:], 2); !ok || minute > 59 {
 		return false
 	}
 	c.add(at, 2, 0, 24)
@@ -107,7 +109,7 @@ func (c *calendar) readClock(value string, at int) bool {
 	if at += 5; at+3 > len(value) || value[at] != ':' {
 		return true
 	}
-	if second, ok := fixedNumber(value[at+1:], 2); !ok || second > 59 {
+	if second, ok := calendar.Number(value[at+1:], 2); !ok || second > 59 {
 		return false
 	}
 	c.add(at+1, 2, 0, 60)
@@ -135,19 +137,19 @@ func (f calendarForm) append(dst []byte, value string, w *worker, inverse bool) 
 	sh := &w.shape
 	sh.reset()
 	if c.isDay || c.from > 0 {
-		sh.add(0, uint32(c.day.number+int(c.written.number)), days)
+		sh.add(0, uint32(c.day.Number+int(c.written.Number)), calendar.Days)
 	}
 	for _, field := range c.fields[:c.n] {
-		n, _ := fixedNumber(value[c.from+field.at:], field.width)
+		n, _ := calendar.Number(value[c.from+field.at:], field.width)
 		sh.add(0, uint32(n-field.low), uint32(field.count))
 	}
 	start := len(dst)
 	write := func() {
 		switch dst = dst[:start]; {
 		case c.isDay:
-			dst = c.day.append(dst, value, int(sh.x[0]))
+			dst = c.day.Append(dst, value, int(sh.x[0]))
 		case c.from > 0:
-			dst = c.written.appendFields(dst, value, int(sh.x[0]))
+			dst = c.written.AppendFields(dst, value, int(sh.x[0]))
 		default:
 			dst = append(dst, value...)
 		}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/masker/internal/domain"
 )
 
 // The classes of the characters of a local part (RFC 5321, section 4.1.2, and
@@ -54,7 +56,7 @@ func maskEmail(b []byte, value string) (int, bool) {
 		}
 		if class == localUnicode {
 			if n, end := coverLatin(b, value, first, &localClass); end < len(value) && value[end] == '@' {
-				return n + copyDomain(b[n:], value, end), isDomain(value[end+1:])
+				return n + domain.Copy(b[n:], value, end), isDomain(value[end+1:])
 			}
 			return maskEmailRunes(b, value)
 		}
@@ -64,7 +66,7 @@ func maskEmail(b []byte, value string) (int, bool) {
 		first = i + 1
 		switch class {
 		case localEnd:
-			return i + hideSpelled(b[i:], value, i), i > 0 && isDomain(value[i+1:])
+			return i + domain.Hide(b[i:], value, i), i > 0 && isDomain(value[i+1:])
 		case notLocal:
 			return 0, false
 		}
@@ -80,7 +82,7 @@ func maskQuotedEmail(b []byte, value string) (int, bool) {
 		return 0, false
 	}
 	n := coverWhole(b, value[:at])
-	return n + copyDomain(b[n:], value, at), true
+	return n + domain.Copy(b[n:], value, at), true
 }
 
 // maskEmailRunes is maskEmail for any local part without quotes.
@@ -112,7 +114,7 @@ func maskEmailRunes(b []byte, value string) (int, bool) {
 		}
 	}
 	n := w.end(at, at)
-	return n + copyDomain(b[n:], value, at), true
+	return n + domain.Copy(b[n:], value, at), true
 }
 
 // isQuotedLocal reports whether s is one quoted string (RFC 5321).

@@ -80,8 +80,10 @@ var (
 // A value whose name stands beside it is in the column of that name: value{ssn} in
 // {"key":"ssn","value":…}, and in a table of attributes and values; see docs/masking.md. Arrays of
 // arrays with the names of their columns first, or beside them, are tables: data[].ssn. A string that
-// is an object or an array of JSON has the paths of what is in it. A column that Columns or
-// the policy names is not parted so.
+// is an object or an array of JSON has the paths of what is in it, and so has one that is a query with a name that is known:
+// url.email in /u?email=…&page=2. A column that Columns or the policy names is not parted so.
+//
+// Messages of e-mail (mail) and what is beside rows that the shells of databases expand (expanded) are searched as free text.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket, XML and HTML with a tag, and a dump in SQL with statements; lines that
@@ -155,7 +157,7 @@ type FileOptions struct {
 	Header, NoHeader bool
 
 	// SampleRows is how many rows, from the first, columns are classified by. What
-	// comes behind them is held to the verdict. 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
+	// comes behind them, or behind DefaultSampleRows of more, is held to the verdict. 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
 	// sample shorter.
 	SampleRows int
 

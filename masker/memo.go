@@ -106,7 +106,9 @@ func (e *memoEntry) put(column int32, value string, masked []byte, understood bo
 // wherever it stands, and takes so long for it that it is worth remembering.
 func isPure(op operator) bool {
 	switch op := op.(type) {
-	case *hashOperator, *pseudonymOperator, *fakeOperator, forgottenOperator, *fpeOperator, encryptOperator, *generalizeOperator:
+	case *fakeOperator:
+		return op.names == nil
+	case *hashOperator, *pseudonymOperator, forgottenOperator, *fpeOperator, encryptOperator, *generalizeOperator:
 		return true
 	case *shiftOperator:
 		return op.column == ""

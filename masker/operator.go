@@ -34,7 +34,7 @@ type rowOperator interface {
 	operator
 
 	// by names the column of that value. An empty name means that there is none.
-	by() string
+	by() []string
 }
 
 // A worker is the memory of a goroutine that masks values.

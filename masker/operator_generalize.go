@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/calendar"
 	"github.com/privet-go/privet/masker/internal/decimal"
 )
 
@@ -50,7 +51,7 @@ func generalizeKind() operatorKind {
 			if p.Bucket != 0 && to != "" && to != toAge {
 				p.refuse("bucket", "goes with numbers and ages only")
 			}
-			if p.Order != "" && p.Order != orderDMY && p.Order != orderMDY {
+			if p.Order != "" && p.Order != calendar.OrderDMY && p.Order != calendar.OrderMDY {
 				p.refuse("order", `must be "dmy" or "mdy"`)
 			}
 			return func(l privet.Label) operator {
@@ -136,7 +137,7 @@ func (o *generalizeOperator) age(dst []byte, value string) ([]byte, bool) {
 	if len(value) == 0 || len(value) > 3 {
 		return dst, false
 	}
-	n, ok := fixedNumber(value, len(value))
+	n, ok := calendar.Number(value, len(value))
 	bucket := int(o.bucket)
 	switch {
 	case !ok:
@@ -182,13 +183,13 @@ func (o *generalizeOperator) number(dst []byte, value string) ([]byte, bool) {
 // date leaves a part of a date.
 func (o *generalizeOperator) date(dst []byte, value string) ([]byte, bool) {
 	year, month := 0, 0
-	if d, ok := readDay(value, o.order); ok {
-		year, _ = fixedNumber(value[d.yearAt:], 4)
-		month, _ = fixedNumber(value[d.monthAt:], 2)
-	} else if len(value) > maxDate {
+	if d, ok := calendar.ReadDay(value, o.order); ok {
+		year, _ = calendar.Number(value[d.YearAt:], 4)
+		month, _ = calendar.Number(value[d.MonthAt:], 2)
+	} else if len(value) > calendar.MaxLength {
 		return dst, false
-	} else if from, to, ok := findYear(value); ok && from < to {
-		year, _ = fixedNumber(value[from:to], 4)
+	} else if from, to, ok := calendar.FindYear(value); ok && from < to {
+		year, _ = calendar.Number(value[from:to], 4)
 	}
 	if year == 0 {
 		return dst, false

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/calendar"
 )
 
 // The bounds of shift, in days.
@@ -32,7 +33,7 @@ func shiftKind() operatorKind {
 			if high-low < minShifts {
 				p.refuse("max", "must be 30 or more above min, or the shift can be guessed")
 			}
-			if p.Order != "" && p.Order != orderDMY && p.Order != orderMDY {
+			if p.Order != "" && p.Order != calendar.OrderDMY && p.Order != calendar.OrderMDY {
 				p.refuse("order", `must be "dmy" or "mdy"`)
 			}
 			key := p.key()
@@ -66,7 +67,12 @@ type shiftOperator struct {
 	redacted  string // what takes the place of the date of nobody
 }
 
-func (o *shiftOperator) by() string { return o.column }
+func (o *shiftOperator) by() []string {
+	if o.column == "" {
+		return nil
+	}
+	return []string{o.column}
+}
 
 // person is what tells whose date it is: the value of the column that by names. Where by names none, and
 // outside of a table, it is empty, and all such dates of the scope move by the same number of days. It reports
@@ -95,7 +101,7 @@ func (o *shiftOperator) days(person string) int {
 }
 
 func (o *shiftOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	d, isDate := readWritten(value, o.order, o.numbers)
+	d, isDate := calendar.Read(value, o.order, o.numbers)
 	person, known, err := o.person(w)
 	if err != nil {
 		return nil, false, err
@@ -104,7 +110,7 @@ func (o *shiftOperator) apply(dst []byte, value string, w *worker) ([]byte, bool
 		return append(dst, o.redacted...), false, nil
 	}
 	if isDate {
-		if out, ok := d.move(dst, value, o.order, o.days(person)); ok {
+		if out, ok := d.Move(dst, value, o.order, o.days(person)); ok {
 			return out, true, nil
 		}
 	}
@@ -119,13 +125,13 @@ func (o *shiftOperator) revert(dst []byte, masked string, w *worker) ([]byte, er
 	if masked == o.redacted && w.restoring {
 		return append(dst, masked...), nil
 	}
-	d, isDate := readWritten(masked, o.order, o.numbers)
+	d, isDate := calendar.Read(masked, o.order, o.numbers)
 	person, known, err := o.person(w)
 	if err != nil {
 		return nil, err
 	}
 	if isDate && known {
-		if out, ok := d.move(dst, masked, o.order, -o.days(person)); ok {
+		if out, ok := d.Move(dst, masked, o.order, -o.days(person)); ok {
 			return out, nil
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/calendar"
 	"github.com/privet-go/privet/masker/internal/decimal"
 	"github.com/privet-go/privet/masker/internal/fake"
 
@@ -218,12 +219,12 @@ func roundTrip(t *testing.T, m *Masker, label, operation, value string) string {
 // day of two digits does not tell whether days have a zero in front, nor May whether months are cut short.
 func isSameDay(operation, a, b string) bool {
 	order := ""
-	if strings.Contains(operation, orderMDY) {
-		order = orderMDY
+	if strings.Contains(operation, calendar.OrderMDY) {
+		order = calendar.OrderMDY
 	}
-	x, ok1 := readWritten(a, order, true)
-	y, ok2 := readWritten(b, order, true)
-	return ok1 && ok2 && !(x.fixed && y.fixed) && x.unit == y.unit && x.number == y.number && strings.Contains(operation, `"shift"`)
+	x, ok1 := calendar.Read(a, order, true)
+	y, ok2 := calendar.Read(b, order, true)
+	return ok1 && ok2 && !(x.Fixed && y.Fixed) && x.Unit == y.Unit && x.Number == y.Number && strings.Contains(operation, `"shift"`)
 }
 
 func FuzzReversible(f *testing.F) {
@@ -597,10 +598,10 @@ func TestShift(t *testing.T) {
 		shifts[by]++
 		a, _, _ := op.apply(nil, "2024-02-28", w)
 		b, _, _ := op.apply(nil, "20240301", w)
-		da, ok1 := readDay(string(a), "")
-		db, ok2 := readDay(string(b), "")
-		if !ok1 || !ok2 || db.number-da.number != 2 { // 2024 is a leap year
-			t.Fatalf("%s and %s are %d days apart", a, b, db.number-da.number)
+		da, ok1 := calendar.ReadDay(string(a), "")
+		db, ok2 := calendar.ReadDay(string(b), "")
+		if !ok1 || !ok2 || db.Number-da.Number != 2 { // 2024 is a leap year
+			t.Fatalf("%s and %s are %d days apart", a, b, db.Number-da.Number)
 		}
 	}
 	if len(shifts) != 60 {

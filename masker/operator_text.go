@@ -2,6 +2,8 @@ package masker
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
@@ -137,11 +139,24 @@ func (o *textOperator) put(dst []byte, l privet.Label, found string, all bool, r
 	if _, again := op.(*textOperator); again && all {
 		op = o.byDefault(l)
 	}
+	if areInitials(found) {
+		return append(dst, found...), nil
+	}
 	start := len(dst)
 	dst, _, err := op.apply(dst, found, w)
 	hideEscapes(dst[min(start, len(dst)):], found)
 	w.null = false // a part of a text cannot be null
 	return dst, err
+}
+
+// areInitials reports whether a text is a name of which no more than initials is left: A*** Q****.
+func areInitials(s string) bool {
+	masked := strings.IndexByte(s, Mask) >= 0
+	for word := range strings.FieldsSeq(s) {
+		_, n := utf8.DecodeRuneInString(word)
+		masked = masked && strings.Trim(word[n:], string(Mask)) == ""
+	}
+	return masked
 }
 
 // A labelUse is a label that has been found lately, by the policy that says how it is

@@ -153,6 +153,11 @@ type Operation struct {
 	// By names the column whose value tells which rows are shifted alike.
 	By string `json:"by,omitempty"`
 
+	// Given and Family name the columns of the names of the person of a row: fake makes a full name, an address of e-mail and a
+	// name of a user of what these become.
+	Given  string `json:"given,omitempty"`
+	Family string `json:"family,omitempty"`
+
 	// Order is the order of the fields of dates such as 03/02/1985 for shift and
 	// generalize: "dmy" or "mdy". Empty means that such dates are not understood.
 	Order string `json:"order,omitempty"`

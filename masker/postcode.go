@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/areacode"
+	"github.com/privet-go/privet/masker/internal/calendar"
 )
 
 // generalizePostcode leaves three digits of a ZIP code of five or nine digits, and
@@ -15,7 +16,7 @@ func generalizePostcode(dst []byte, value string) ([]byte, bool) {
 	if len(value) == 10 && (value[5] == '-' || value[5] == ' ') {
 		plain = value[:5] + value[6:]
 	}
-	if _, ok := fixedNumber(plain, len(plain)); ok && (len(plain) == 5 || len(plain) == 9) {
+	if _, ok := calendar.Number(plain, len(plain)); ok && (len(plain) == 5 || len(plain) == 9) {
 		if areacode.SmallZIP3(plain[:3]) {
 			return append(dst, "000"...), true
 		}

@@ -3,6 +3,8 @@ package masker
 import (
 	"encoding/json"
 	"regexp"
+
+	"github.com/privet-go/privet/masker/internal/calendar"
 )
 
 // PolicySchema gives the JSON Schema (draft 2020-12) of policies, which is made of
@@ -88,8 +90,10 @@ func parameterSchema(operator, name string) *schema {
 		s.Description = "The bounds of the shift in days. Without both: -365 and 365."
 	case "by":
 		s = schema{Type: "string", Description: "The column whose value tells which rows are shifted alike."}
+	case "given", "family":
+		s = schema{Type: "string", Description: "The column of the " + name + " name of the person of the row, of whose made-up names the value is made."}
 	case "order":
-		s = schema{Type: "string", Enum: []string{orderDMY, orderMDY}, Description: "The order of the fields of dates such as 03/02/1985."}
+		s = schema{Type: "string", Enum: []string{calendar.OrderDMY, calendar.OrderMDY}, Description: "The order of the fields of dates such as 03/02/1985."}
 	case "to":
 		s = schema{Type: "string", Enum: generalizeTo, Description: "What is left."}
 	case "bucket":

@@ -76,7 +76,7 @@ func TestSchemaAgrees(t *testing.T) {
 		"keyRef": {`"main"`, `7`}, "scope": {`"s"`, `true`}, "keepFirst": {`0`, `1000`, `-1`, `1001`, `1.5`, `"1"`}, "keepLast": {`4`, `-1`},
 		"char": {`"X"`, `"█"`, `"XX"`}, "ignore": {`"-"`, `7`}, "with": {`"x"`, `"a\u0000"`, `7`}, "length": {`0`, `1`, `31`, `32`, `64`, `65`, `1001`},
 		"locale": {`"de"`, `"pt-BR"`, `"german"`}, "tweak": {`"t"`, `7`}, "checkDigit": {`true`, `"true"`}, "min": {`-36501`, `-300`}, "max": {`36501`, `400`},
-		"by": {`"c"`, `7`}, "order": {`"dmy"`, `"ymd"`}, "to": {`"year"`, `"day"`}, "bucket": {`0.5`, `-1`, `1e13`}, "ratio": {`0.5`, `0.0001`, `2`}, "policy": {`{}`, `[]`},
+		"by": {`"c"`, `7`}, "given": {`"c"`, `7`}, "family": {`"c"`, `[]`}, "order": {`"dmy"`, `"ymd"`}, "to": {`"year"`, `"day"`}, "bucket": {`0.5`, `-1`, `1e13`}, "ratio": {`0.5`, `0.0001`, `2`}, "policy": {`{}`, `[]`},
 	}
 	for _, k := range operatorKinds() {
 		for name, list := range values {

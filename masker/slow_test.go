@@ -6,6 +6,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/masker/internal/calendar"
 )
 
 // slowHidden is cover, one rune at a time.
@@ -87,7 +89,7 @@ func FuzzFast(f *testing.F) {
 		if s == "" {
 			return
 		}
-		if from, to, ok := findYear(s); isISODay(s) && (!ok || from != 0 || to != 4) {
+		if from, to, ok := calendar.FindYear(s); isISODay(s) && (!ok || from != 0 || to != 4) {
 			t.Errorf("isISODay(%q); plainly the year is at %d–%d, %v", s, from, to, ok)
 		}
 		fastName, ok := covered(maskName, s)
@@ -147,7 +149,7 @@ func TestISODays(t *testing.T) {
 		for month := range 15 {
 			for day := range 34 {
 				s := fmt.Sprintf("%04d-%02d-%02d", year, month, day)
-				if _, _, ok := findYear(s); ok != isISODay(s) {
+				if _, _, ok := calendar.FindYear(s); ok != isISODay(s) {
 					t.Errorf("isISODay(%q) = %v", s, !ok)
 				}
 			}

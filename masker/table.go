@@ -81,11 +81,13 @@ func (t *table) classify(sample *tabular.Sample) error {
 	t.columns = make([]column, len(columns))
 	t.unique = newUniqueCount(len(columns))
 	for i, result := range results {
-		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
+		// A text that has been masked says nothing any more, and is left as it is where nothing is found in it.
+		searched := t.masker.operators.forUnknown == unknownColumns[0] && result.Label == privet.Unknown && tabular.HasMasks(columns[i].Values)
+		searched = searched || i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
 		t.columns[i] = t.decide(columns[i].Name, result, searched && !distrusted[i], distrusted[i])
 		c := &t.columns[i]
 		c.unique = canJoin(c.operator) && isUnique(columns[i])
-		if o, ok := unwalked(c.operator).(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
+		if o, ok := unwalked(c.operator).(rowOperator); ok && !t.file.Grows() && slices.ContainsFunc(o.by(), func(name string) bool { return !slices.Contains(names, name) }) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}

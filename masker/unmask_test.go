@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/calendar"
 )
 
 const patientPolicy = `{"labels":{"SSN":{"operator":"fpe"},"EMAIL_ADDRESS":{"operator":"pseudonym"},"PERSON":{"operator":"encrypt"}},
@@ -40,9 +41,9 @@ func TestUnmaskFile(t *testing.T) {
 	// Jane's dates have moved together in both rows.
 	rows := strings.Split(masked.String(), "\r\n")
 	fields := strings.Split(rows[1], ",")
-	born, ok1 := readDay(fields[4], "")
-	left, ok2 := readDay(fields[5], "")
-	if was := strings.Split(rows[3], ","); !ok1 || !ok2 || left.number-born.number != 14269 || was[4] != fields[4] || was[0] != fields[0] {
+	born, ok1 := calendar.ReadDay(fields[4], "")
+	left, ok2 := calendar.ReadDay(fields[5], "")
+	if was := strings.Split(rows[3], ","); !ok1 || !ok2 || left.Number-born.Number != 14269 || was[4] != fields[4] || was[0] != fields[0] {
 		t.Errorf("%s\nand\n%s", rows[1], rows[3])
 	}
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/calendar"
 )
 
 // TestShiftLayouts holds that dates move by as many days in each layout, and keep it, and come back.
@@ -30,12 +31,12 @@ func TestShiftLayouts(t *testing.T) {
 			t.Errorf("%q moved by %d days is %q, %v, %v; want %q", value, by, masked, understood, err, want)
 		}
 		back, err := op.revert(nil, string(masked), new(worker))
-		d, ok := readWritten(string(back), orderDMY, false)
-		if err != nil || !ok || d.number != int64(dayNumber(2024, 2, 9)) || d.fixed && string(back) != value && strings.Contains(layout, "01") {
+		d, ok := calendar.Read(string(back), calendar.OrderDMY, false)
+		if err != nil || !ok || d.Number != int64(calendar.NumberOf(2024, 2, 9)) || d.Fixed && string(back) != value && strings.Contains(layout, "01") {
 			t.Errorf("%q comes back as %q, %v", value, back, err)
 		}
 	}
-	for value, step := range map[string]int{"1709287872": secondsOfDay, "1709287872123": 1000 * secondsOfDay, "45352": 1, "999999999": secondsOfDay} {
+	for value, step := range map[string]int{"1709287872": calendar.SecondsOfDay, "1709287872123": 1000 * calendar.SecondsOfDay, "45352": 1, "999999999": calendar.SecondsOfDay} {
 		masked, understood, _ := op.apply(nil, value, new(worker))
 		var n, m int
 		_, _ = fmt.Sscan(value, &n)
@@ -111,22 +112,22 @@ func FuzzWrittenDate(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, value string, by int) {
 		by %= maxShift
-		for _, order := range []string{"", orderDMY, orderMDY} {
-			d, ok := readWritten(value, order, true)
+		for _, order := range []string{"", calendar.OrderDMY, calendar.OrderMDY} {
+			d, ok := calendar.Read(value, order, true)
 			if !ok || by == 0 {
 				continue
 			}
-			out, ok := d.move(nil, value, order, by)
+			out, ok := d.Move(nil, value, order, by)
 			if !ok {
 				continue
 			}
-			again, ok := readWritten(string(out), order, true)
-			if !ok || again.unit != d.unit || again.number == d.number {
+			again, ok := calendar.Read(string(out), order, true)
+			if !ok || again.Unit != d.Unit || again.Number == d.Number {
 				t.Fatalf("%q became %q", value, out)
 			}
-			if back, ok := again.move(nil, string(out), order, -by); !ok {
+			if back, ok := again.Move(nil, string(out), order, -by); !ok {
 				t.Fatalf("%q became %q, which does not come back", value, out)
-			} else if then, ok := readWritten(string(back), order, true); !ok || then.number != d.number {
+			} else if then, ok := calendar.Read(string(back), order, true); !ok || then.Number != d.Number {
 				t.Fatalf("%q became %q, and %q", value, out, back)
 			}
 		}

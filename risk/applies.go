@@ -2,6 +2,7 @@ package risk
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/privet-go/privet"
 )
@@ -12,7 +13,8 @@ func (a *assessment) judgeStandards(opts *Options) {
 	c := a.catalogue
 	a.assumed = opts.Standards == nil
 	a.about = make([]share, len(c.standards))
-	for _, i := range c.applying(opts.Standards) {
+	a.applying = c.applying(opts.Standards)
+	for _, i := range a.applying {
 		switch s := &c.standards[i]; {
 		case s.Sector != "" && opts.Factors != nil && opts.Factors.Sector == s.Sector:
 			a.about[i] = whole
@@ -20,6 +22,16 @@ func (a *assessment) judgeStandards(opts *Options) {
 			a.about[i] = a.have.of(c.about[i])
 		}
 	}
+}
+
+// Applies reports whether a standard, by its name, is one that applies: one of Standards, or any where
+// that is nil. It is false for a name that no standard of the catalogue has.
+func (o *Options) Applies(name string) bool {
+	if o == nil {
+		o = &Options{}
+	}
+	c := o.catalogue()
+	return slices.Contains(c.applying(o.Standards), c.standardNamed(name))
 }
 
 // standardFaults gives the [*FieldError] of every name that is no standard's.

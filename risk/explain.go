@@ -180,13 +180,20 @@ func (a *assessment) explain(steps []step, standard int) ([]int, []FactorPoints)
 	for e := range a.extras(standard) {
 		f := FactorPoints{Factor: e.factor, Effect: e.effect, Weight: e.weight.float(), Points: scores[i] - before}
 		if e.combo != nil {
-			f.Tags, f.Citations = a.inCombo(e.combo), slices.Clone(e.combo.Citations)
+			f.Tags, f.Citations = a.inCombo(e.combo), a.applied(e.combo.Citations)
 		}
 		factors = append(factors, f)
 		before = scores[i]
 		i++
 	}
 	return tags, factors
+}
+
+// applied gives those of citations that are of no standard or of one that applies.
+func (a *assessment) applied(citations []Citation) []Citation {
+	return slices.DeleteFunc(slices.Clone(citations), func(c Citation) bool {
+		return c.Standard != "" && !slices.Contains(a.applying, a.catalogue.standardNamed(c.Standard))
+	})
 }
 
 // inCombo gives the tags that are in a group of a combination, in the order sent.

@@ -141,6 +141,7 @@ type assessment struct {
 	tags      []tag // each label once, in the order sent
 	unknown   []string
 	have      supply   // what the tags supply to conditions
+	applying  []int    // standards
 	about     []share  // by standard: how far it is about the data set, and applies
 	assumed   bool     // nobody has said which standards apply
 	combined  []effect // of combinations that hold

@@ -45,9 +45,11 @@ func avroGuests(n int) (records []any) {
 		for _, p := range g.Phones {
 			phones = append(phones, p)
 		}
-		r := map[string]any{"guest_id": g.ID, "full_name": g.Name, "email": nil, "date_of_birth": time.Unix(int64(g.Born)*86400, 0).UTC(), "visited_at": g.Visit, "phones": phones,
-			"home": place(g.Home.City, g.Home.Street), "work": nil, "rooms": int(g.Rooms), "rate": g.Rate, "share": float32(i) / 7, "price": big.NewRat(g.Price, 100),
-			"vip": g.Vip, "token": [4]byte{byte(i), 0, 0xff, 1}, "photo": g.Photo, "level": []string{"GOLD", "BASIC"}[i%2],
+		r := map[string]any{"guest_id": g.ID, "full_name": g.Name, "email": nil, "date_of_birth": time.Unix(int64(g.Born)*86400, 0).UTC(),
+			"visited_at": g.Visit, "phones": phones,
+			"home": place(g.Home.City, g.Home.Street), "work": nil, "rooms": int(g.Rooms), "rate": g.Rate, "share": float32(i) / 7,
+			"price": big.NewRat(g.Price, 100),
+			"vip":   g.Vip, "token": [4]byte{byte(i), 0, 0xff, 1}, "photo": g.Photo, "level": []string{"GOLD", "BASIC"}[i%2],
 			"attributes": map[string]any{"desk": map[string]any{"long": int64(i)}, "likes": map[string]any{"string": "tea"}, "none": nil},
 			"woken":      time.Duration(i%86400) * time.Second}
 		if g.Email != nil {
@@ -147,7 +149,8 @@ func TestAvroMasks(t *testing.T) {
 				t.Fatalf("record %d: %s is not masked", i+1, name)
 			}
 		}
-		if o["email"] != nil && reflect.DeepEqual(g["email"], o["email"]) || len(g["phones"].([]any)) != len(o["phones"].([]any)) || len(g["photo"].([]byte)) > 0 {
+		if o["email"] != nil && reflect.DeepEqual(g["email"],
+			o["email"]) || len(g["phones"].([]any)) != len(o["phones"].([]any)) || len(g["photo"].([]byte)) > 0 {
 			t.Fatalf("record %d: %v", i+1, g)
 		}
 		for _, name := range []string{"rooms", "rate", "vip", "level"} {
@@ -207,7 +210,8 @@ func TestAvroBroken(t *testing.T) {
 	in := filepath.Join(dir, "in.avro")
 	writeAvro(t, in, avroGuests(2000), ocf.Deflate)
 	whole := []byte(readFile(t, in))
-	broken := map[string][]byte{"empty": nil, "text": []byte("full_name,email\nIlona Kowalczyk,x\n"), "cut": whole[:len(whole)/2], "cut at the end": whole[:len(whole)-5]}
+	broken := map[string][]byte{"empty": nil, "text": []byte("full_name,email\nIlona Kowalczyk,x\n"), "cut": whole[:len(whole)/2], "cut at the " +
+		"end": whole[:len(whole)-5]}
 	for i := range 40 {
 		b := bytes.Clone(whole)
 		for j := range 16 {

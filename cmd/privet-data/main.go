@@ -1,5 +1,5 @@
-// Command privet-data profiles and masks what privet does not read for want of a library: Parquet,
-// workbooks of Excel and databases of SQLite.
+// Command privet-data profiles and masks what privet does not read for want of a library: databases, Parquet, Avro,
+// workbooks of Excel, texts in other encodings, objects in clouds and topics of Kafka.
 //
 // It judges columns and masks values as privet does with a CSV file of the same rows. Run it
 // without arguments for its commands. The exit status is 0 when all is done, 1 for findings at or
@@ -48,8 +48,8 @@ func commands() []command {
 		{"profile", "FILE…", "say what the columns of files and of objects hold", runProfile},
 		{"mask", "-o OUT FILE", "mask a file, or all objects s3://BUCKET/PREFIX", runMask},
 		{"stream", "kafka://HOST/TOPIC kafka://HOST/MASKED", "mask the records of a topic as they come", runStream},
-		{"scan", "sqlite:FILE", "say what the tables and views of a database hold", runScan},
-		{"copy", "sqlite:FILE sqlite:COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
+		{"scan", "DATABASE", "say what the tables and views of a database hold", runScan},
+		{"copy", "DATABASE COPY", "make a masked copy of a database, in which keys and joins hold", runCopy},
 		{"example", "sqlite:FILE", "make a small database of people who do not exist, to try the others on", runExample},
 	}
 }
@@ -98,11 +98,12 @@ func run(t *terminal, args []string) int {
 }
 
 func printUsage(w io.Writer) {
-	fmt.Fprint(w, "privet-data profiles and masks Parquet, workbooks and databases.\n\n")
+	fmt.Fprint(w, "privet-data profiles and masks databases, files, objects and topics.\n\n")
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  privet-data %-40s %s\n", c.name+" "+c.args, c.summary)
+		fmt.Fprintf(w, "  privet-data %-60s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet-data COMMAND -h shows the flags of a command. Behind -- everything is an argument.\n")
+	fmt.Fprint(w, "\nA database is sqlite:FILE, postgres://USER:PASSWORD@HOST/NAME or mysql://USER:PASSWORD@HOST/NAME.\nprivet-data COMMAND -h shows the "+
+		"flags of a command. Behind -- everything is an argument.\n")
 }
 
 // An errUsage is the error of arguments that a command cannot use. It does not repeat them.

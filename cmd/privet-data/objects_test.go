@@ -79,8 +79,9 @@ func exports(t *testing.T) map[string]string {
 	for i, g := range makeGuests(500) {
 		fmt.Fprintf(&lines, `{"id":%d,"name":%q,"rooms":%d}`+"\n", 81000+i*3, g.Name, i%3)
 	}
-	return map[string]string{"in/a.csv": guestsCSV(800), "in/deep/b.ndjson": lines.String(), "in/deep/c.csv.zst": string(encoder.EncodeAll([]byte(guestsCSV(300)), nil)),
-		"in/d.parquet": readFile(t, filepath.Join(dir, "x.parquet")), "other.csv": guestsCSV(10)}
+	return map[string]string{"in/a.csv": guestsCSV(800), "in/deep/b.ndjson": lines.String(),
+		"in/deep/c.csv.zst": string(encoder.EncodeAll([]byte(guestsCSV(300)), nil)),
+		"in/d.parquet":      readFile(t, filepath.Join(dir, "x.parquet")), "other.csv": guestsCSV(10)}
 }
 
 func put(t *testing.T, address string, objects map[string]string) {
@@ -174,7 +175,8 @@ func TestObjectsRefuse(t *testing.T) {
 			t.Errorf("%s: it left %d objects", c.from, len(got))
 		}
 	}
-	if r := start([]string{"mask", "-o", "s3://masked/x?region=eu-west-1&endpoint=http://127.0.0.1:1&use_path_style=true", "s3://shop/good.csv" + query}); r.status != exitFailed ||
+	if r := start([]string{"mask", "-o", "s3://masked/x?region=eu-west-1&endpoint=http://127.0.0.1:1&use_path_style=true", "s3://shop/good.csv" +
+		query}); r.status != exitFailed ||
 		!strings.Contains(r.err, "cannot be reached") {
 		t.Errorf("status %d: %s", r.status, r.err)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/servertest"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // processor gives how long this process has used processors, which other work on the machine changes less than the time that goes by.
@@ -122,11 +123,14 @@ func writeBuyers(t *testing.T, name string, n int) {
 	}
 	defer f.Close()
 	w := parquet.NewGenericWriter[buyer](f, parquet.Compression(&parquet.Snappy), parquet.MaxRowsPerRowGroup(100_000))
-	first, last := []string{"Ilona", "Bertram", "Mireille", "Tadeusz", "Sunniva", "Octavio"}, []string{"Kowalczyk", "Achterberg", "Lindqvist", "Moreau", "Vandermeer"}
+	first, last := []string{"Ilona", "Bertram", "Mireille", "Tadeusz", "Sunniva", "Octavio"}, []string{"Kowalczyk", "Achterberg", "Lindqvist", "Moreau",
+		"Vandermeer"}
 	cities := []string{"Utrecht", "Gdynia", "Malmö", "Toulouse", "Cardiff"}
 	for i := range n {
-		b := buyer{ID: int64(70000000 + i*7), Name: first[i%6] + " " + last[i%5], Email: fmt.Sprintf("guest%d@mailbox.example", i), Born: int32(-14000 + i%25000),
-			Phone: fmt.Sprintf("+44 20 7%06d", i*13%1000000), City: cities[i%5], Made: time.Unix(1767225600+int64(i)*7, 0).UTC(), Spent: float64(i%100000) / 100}
+		b := buyer{ID: int64(70000000 + i*7), Name: first[i%6] + " " + last[i%5], Email: fmt.Sprintf("guest%d@mailbox.example", i), Born: int32(-14000 +
+			i%25000),
+			Phone: fmt.Sprintf("+44 20 7%06d", i*13%1000000), City: cities[i%5], Made: time.Unix(1767225600+int64(i)*7, 0).UTC(),
+			Spent: float64(i%100000) / 100}
 		if i%10 == 3 {
 			note := fmt.Sprintf("Asked for Ilona Moreau, and will call again about order %d", i)
 			b.Note = &note
@@ -170,4 +174,66 @@ func TestParquetRate(t *testing.T) {
 	maskedTime, maskedCPU := measure(func() { profiled(func() { must(t, "mask", "-o", out, in) }) })
 	t.Logf("%d rows: plain %v (%v of processors), masked %v (%v): rate %.2f, of processors %.2f; at most %d MiB", n, plainTime, plainCPU,
 		maskedTime, maskedCPU, plainTime.Seconds()/maskedTime.Seconds(), plainCPU.Seconds()/maskedCPU.Seconds(), peak())
+}
+
+// TestMySQLRate compares a masked copy with one that writes the rows that it reads, by the same statements.
+func TestMySQLRate(t *testing.T) {
+	n := longtest.Of(50_000, 1_000_000)
+	port := servertest.MariaDB(t)
+	for _, name := range []string{"shop", "plain", "masked"} {
+		myExec(t, myConn(t, port, "test"), "CREATE DATABASE "+name+" CHARACTER SET utf8mb4")
+	}
+	shop := myConn(t, port, "shop")
+	myExec(t, shop, "CREATE TABLE customer (customer_id bigint PRIMARY KEY, full_name text NOT NULL, email text NOT NULL, born date, phone text, city text, "+
+		"made datetime, spent decimal(10,2), note text)")
+	myExec(t, shop, fmt.Sprintf("INSERT INTO customer SELECT 70000000 + seq * 7, concat(elt(1 + seq %% 4, 'Ilona', 'Bertram', 'Mireille', 'Tadeusz'), ' ', "+
+		"elt(1 + seq %% 3, 'Kowalczyk', 'Achterberg', 'Moreau')), concat('guest', seq, '@mailbox.example'), '1930-01-01' + INTERVAL seq %% 25000 DAY, "+
+		"concat('+44 20 7', 100000 + seq * 13 %% 900000, seq %% 10), elt(1 + seq %% 3, 'Utrecht', 'Gdynia', 'Toulouse'), '2026-01-01' + INTERVAL seq * 7 "+
+		"SECOND, "+
+		"seq %% 100000 / 100, if(seq %% 10 = 3, concat('Asked for Ilona Moreau, and will call again about order ', seq), NULL) FROM seq_1_to_%d", n))
+	plainTime, plainCPU := measure(func() {
+		db, err := openDB(servertest.Address("mysql", port, "shop"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		w, err := createMySQL(servertest.Address("mysql", port, "plain"), db, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer w.Close()
+		src, err := db.Source(db.Tables()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer src.Close()
+		dst, err := w.Table(db.Tables()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var row []rows.Value
+		for {
+			row, err = src.Next(row[:0])
+			if err == nil {
+				err = dst.Write(row)
+			}
+			if err != nil {
+				break
+			}
+		}
+		if err != io.EOF || dst.Close() != nil || w.Finish() != nil {
+			t.Fatal(err)
+		}
+	})
+	resetPeak()
+	maskedTime, maskedCPU := measure(func() {
+		profiled(func() {
+			must(t, "copy", servertest.Address("mysql", port, "shop"), servertest.Address("mysql", port, "masked"))
+		})
+	})
+	t.Logf("%d rows: plain %v (%v of processors here), masked %v (%v): rate %.2f; at most %d MiB", n, plainTime, plainCPU, maskedTime, maskedCPU,
+		plainTime.Seconds()/maskedTime.Seconds(), peak())
+	if got := peak(); got > 400 {
+		t.Errorf("%d MiB", got)
+	}
 }

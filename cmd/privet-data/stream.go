@@ -114,7 +114,8 @@ func (s *stream) run(ctx context.Context, from, to topic) error {
 		return errUsage("the address of a topic cannot be used")
 	}
 	defer in.CloseAllowingRebalance()
-	out, err := kgo.NewClient(append(to.opts, kgo.DefaultProduceTopic(to.name), kgo.RequiredAcks(kgo.AllISRAcks()), kgo.RecordDeliveryTimeout(30*time.Second))...)
+	out, err := kgo.NewClient(append(to.opts, kgo.DefaultProduceTopic(to.name), kgo.RequiredAcks(kgo.AllISRAcks()),
+		kgo.RecordDeliveryTimeout(30*time.Second))...)
 	if err != nil {
 		return errUsage("the address of a topic cannot be used")
 	}

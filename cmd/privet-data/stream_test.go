@@ -41,7 +41,8 @@ func order(i int, g guest) *kgo.Record {
 		email = *g.Email
 	}
 	value, _ := json.Marshal(map[string]any{"full_name": g.Name, "email": email, "rooms": g.Rooms, "home": map[string]any{"street": g.Home.Street}})
-	r := &kgo.Record{Topic: "in", Key: fmt.Append(nil, g.ID), Value: value, Headers: []kgo.RecordHeader{{Key: "customer_email", Value: []byte(email)}, {Key: "kind", Value: []byte("order")}}}
+	r := &kgo.Record{Topic: "in", Key: fmt.Append(nil, g.ID), Value: value, Headers: []kgo.RecordHeader{{Key: "customer_email", Value: []byte(email)},
+		{Key: "kind", Value: []byte("order")}}}
 	switch {
 	case i%100 == 7:
 		r.Value = nil
@@ -77,7 +78,8 @@ func TestStream(t *testing.T) {
 		}
 	}
 	key := "PRIVET_KEY_MAIN=8f14e45fceea167a5a36dedd4bea2543c9f0f895fb98ab9159f51fd0297e236d"
-	args := []string{"stream", "-once", "-wait", "500ms", "-policy", write(t, t.TempDir(), "policy.json", `{"idsKeyRef":"main"}`), address + "in", address + "out"}
+	args := []string{"stream", "-once", "-wait", "500ms", "-policy", write(t, t.TempDir(), "policy.json", `{"idsKeyRef":"main"}`), address + "in", address +
+		"out"}
 	send(0, 2000)
 	for _, want := range []string{"2000 records", "0 records", "1000 records"} {
 		if want[0] == '1' {
@@ -92,7 +94,8 @@ func TestStream(t *testing.T) {
 	for _, r := range got {
 		keys[string(r.Key)] = true
 		text := string(r.Key) + string(r.Value) + string(r.Headers[0].Value)
-		if strings.Contains(text, "Kowalczyk") || strings.Contains(text, "ilona.") || strings.Contains(text, "Orchard Lane") || strings.HasPrefix(string(r.Key), "4000") {
+		if strings.Contains(text, "Kowalczyk") || strings.Contains(text, "ilona.") || strings.Contains(text, "Orchard "+
+			"Lane") || strings.HasPrefix(string(r.Key), "4000") {
 			t.Fatalf("something is left: %s", text)
 		}
 		if string(r.Headers[1].Value) != "order" {
@@ -140,15 +143,18 @@ func TestStreamCommitsLast(t *testing.T) {
 		return resp, nil, true
 	})
 	args := []string{"stream", "-once", "-wait", "500ms", address + "in", address + "out"}
-	if r := start(args); r.status != exitFailed || !strings.Contains(r.err, "0 records are masked") || !strings.Contains(r.err, "Kafka: topic authorization failed") {
+	if r := start(args); r.status != exitFailed || !strings.Contains(r.err, "0 records are masked") || !strings.Contains(r.err, "Kafka: topic authorization "+
+		"failed") {
 		t.Errorf("status %d: %s", r.status, r.err)
 	}
 	refuse = false
 	if r := must(t, args...); !strings.HasPrefix(r.err, "400 records") {
 		t.Errorf("%s", r.err)
 	}
-	for address, want := range map[string]string{"kafka://127.0.0.1:1/Tobiah": "cannot be reached", "kafka://Tobiah": "a topic is written", "x://h/Tobiah": "a topic is written"} {
-		if r := start([]string{"stream", "-once", address, address}); r.status != exitFailed || !strings.Contains(r.err, want) || strings.Contains(r.err, "Tobiah") {
+	for address, want := range map[string]string{"kafka://127.0.0.1:1/Tobiah": "cannot be reached", "kafka://Tobiah": "a topic is written",
+		"x://h/Tobiah": "a topic is written"} {
+		if r := start([]string{"stream", "-once", address, address}); r.status != exitFailed || !strings.Contains(r.err, want) || strings.Contains(r.err,
+			"Tobiah") {
 			t.Errorf("status %d: %s", r.status, r.err)
 		}
 	}

@@ -19,7 +19,8 @@ func guestsCSV(n int) string {
 		if g.Email != nil {
 			email = *g.Email
 		}
-		b.WriteString(strings.Join([]string{string(rune('A'+i%26)) + "-7" + strings.Repeat("0", i%3), strings.ReplaceAll(g.Name, "o", "ö"), email, "Malmö", "3"}, ",") + "\n")
+		b.WriteString(strings.Join([]string{string(rune('A'+i%26)) + "-7" + strings.Repeat("0", i%3), strings.ReplaceAll(g.Name, "o", "ö"), email, "Malmö",
+			"3"}, ",") + "\n")
 	}
 	return b.String()
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/archive"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -68,6 +69,7 @@ type manyRun struct {
 	rewrite func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error)
 	report  manyReport
 	folders folders
+	packs   bool // archives are rewritten as such
 }
 
 // run rewrites all files. It goes on past one that cannot be rewritten. What it has done and not is
@@ -79,6 +81,17 @@ func (r *manyRun) run(ctx context.Context, t *terminal) error {
 	r.opts.Several, r.opts.Progress = true, bar.step
 	r.report.InPlace, r.report.Files = r.out == "", []onePart{}
 	for _, s := range r.list {
+		if archive.Is(s.path) && s.err == nil && r.packs {
+			err := r.archive(ctx, t, s, r.out.of(s))
+			bar.fileEnds(s.size)
+			if ctx.Err() != nil && err != nil {
+				return errInterrupted
+			}
+			if err != nil {
+				r.report.Failures = append(r.report.Failures, failedPart{r.out.name(s), err.Error(), &fileErr{s, err}})
+			}
+			continue
+		}
 		report, err := r.one(ctx, t, s)
 		bar.fileEnds(s.size)
 		if ctx.Err() != nil && err != nil {

@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/archive"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -120,10 +121,14 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, ring.explain(err)
 	}
-	if many {
-		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked", absent: policy.Absent == "allow"}
+	packed := !many && archive.Is(files[0])
+	if many || packed {
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked", absent: policy.Absent == "allow", packs: true}
 		r.rewrite = func(dst io.Writer, src io.Reader, _ source, opts *masker.FileOptions) (masker.Report, error) {
 			return m.File(dst, src, opts)
+		}
+		if packed {
+			return r.maskArchive(ctx, t, *out, *reportFile, *format, *quiet)
 		}
 		return r.mask(ctx, t, *reportFile, *format, *quiet)
 	}

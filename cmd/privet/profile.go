@@ -4,9 +4,12 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
+	"path"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/internal/assist"
+	"github.com/privet-go/privet/internal/archive"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -105,17 +108,29 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	}
 	profiles := []profile{}
 	status := exitDone
-	some, err := eachFile(ctx, t, files, func(s source, bar *progress) error {
-		one := profile{File: s.path, sample: *sample, places: *places}
-		err := one.read(ctx, t, p, assisted, *opts, *explain, bar)
-		if err != nil {
-			return err
-		}
+	add := func(one profile) {
 		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
-		return nil
+	}
+	some, err := eachFile(ctx, t, files, func(s source, bar *progress) error {
+		if archive.Is(s.path) {
+			return eachInside(ctx, s.path, func(in io.Reader, name string) error {
+				one := profile{File: s.path + "/" + name, sample: *sample, places: *places}
+				err := one.readFrom(ctx, in, path.Base(name), p, assisted, *opts, *explain)
+				if err == nil {
+					add(one)
+				}
+				return err
+			})
+		}
+		one := profile{File: s.path, sample: *sample, places: *places}
+		err := one.read(ctx, t, p, assisted, *opts, *explain, bar)
+		if err == nil {
+			add(one)
+		}
+		return err
 	})
 	if err != nil {
 		return 0, err
@@ -139,6 +154,13 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 		return err
 	}
 	defer in.Close()
+	opts.Progress = bar.step
+	return one.readFrom(ctx, in, in.name, p, assisted, opts, explain)
+}
+
+// readFrom profiles what a file of a name holds.
+func (one *profile) readFrom(ctx context.Context, in io.Reader, name string, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions,
+	explain bool) (err error) {
 	var tags []string
 	if assisted != nil {
 		var places []profiler.FilePlace
@@ -147,8 +169,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 			one.add(place)
 		}
 	} else {
-		opts.Progress = bar.step
-		opts.Name = in.name
+		opts.Name = name
 		opts.Place = one.add
 		var report profiler.FileReport
 		report, err = p.File(in, &opts, &profiler.Query{Explain: explain})

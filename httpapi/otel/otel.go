@@ -68,7 +68,8 @@ func NewHandler(next http.Handler, opts *Options) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.active, err = meter.Int64UpDownCounter("http.server.active_requests", metric.WithUnit("{request}"), metric.WithDescription("Number of active HTTP server requests."))
+	h.active, err = meter.Int64UpDownCounter("http.server.active_requests", metric.WithUnit("{request}"),
+		metric.WithDescription("Number of active HTTP server requests."))
 	if err != nil {
 		return nil, err
 	}

@@ -119,6 +119,11 @@ func (c *Column) text(value string) {
 	c.parts++
 }
 
+// hasMasked reports whether a value was masked.
+func (c *Column) hasMasked() bool {
+	return c.starred+c.named+c.parts+c.ofName > 0 || !isText(c.label) && c.values > 0 && !c.inClear
+}
+
 // Masked reports whether all values are masked, by which operator of a policy, and what the
 // column holds: where that was NONE or UNKNOWN, the label in brackets or that of its name; FREE_TEXT
 // where parts of texts are masked; and otherwise the one given. It is false for a column without values.

@@ -84,3 +84,28 @@ func TestMasked(t *testing.T) {
 		}
 	}
 }
+
+// TestTableEnds holds that a table in clear is not read to its end, whatever else is in it, and a masked one is.
+func TestTableEnds(t *testing.T) {
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _ := masker.New(nil)
+	read := func(row ...string) (rows int) {
+		columns := []privet.Result{{Label: "SSN"}, {Label: privet.None}, {Label: privet.Unknown}}
+		table := NewTable(columns, make([]privet.Result, 3), nil, m, p, nil)
+		for rows < 5000 {
+			if rows++; !table.Add(row) {
+				return rows
+			}
+		}
+		return rows
+	}
+	if n := read("536-90-4399", "", "XK-22"); n > firstRows {
+		t.Errorf("of a table in clear %d rows were read", n)
+	}
+	if n := read("***-**-4399", "open", "XK-22"); n != 5000 {
+		t.Errorf("of a masked table %d rows were read", n)
+	}
+}

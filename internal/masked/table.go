@@ -11,6 +11,7 @@ import (
 type Table struct {
 	columns []*Column
 	rows    int64   // that were looked at
+	ended   bool    // there was no reason to go on
 	clear   []int64 // the row from which on a column is not masked, from 1; 0: none
 }
 
@@ -32,14 +33,25 @@ func (f surely) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	return dst[:n+len(found)]
 }
 
+// nobody finds nothing.
+type nobody struct{}
+
+func (nobody) AppendFind(dst []privet.Finding, _ string) []privet.Finding { return dst }
+
+// firstRows is how many rows are looked at in any case. Behind them a column without anything masked is
+// no reason to go on, so that a large file in clear is not read to its end.
+const firstRows = 1000
+
 // NewTable returns a Table for the columns of a file, which holds other labels in its texts. The
 // labels by the names of columns are those that a classifier gives without values. The rest is that of [NewColumn].
 func NewTable(columns []privet.Result, byName []privet.Result, inTexts []privet.Label, m *masker.Masker, finder masker.Finder, empty func(string) bool) *Table {
 	t := &Table{clear: make([]int64, len(columns))}
 	for i, c := range columns {
 		by := finder
-		if c.Label == privet.None {
+		if c.Label == privet.None && len(inTexts) > 0 {
 			by = surely{finder, inTexts}
+		} else if c.Label == privet.None {
+			by = nobody{}
 		}
 		t.columns = append(t.columns, NewColumn(c.Label, byName[i].Label, m, by, empty))
 	}
@@ -50,12 +62,15 @@ func NewTable(columns []privet.Result, byName []privet.Result, inTexts []privet.
 // go on: a column may still be masked.
 func (t *Table) Add(values []string) bool {
 	t.rows++
+	more := false
 	for i, c := range t.columns {
 		if !c.Add(values[i]) && t.clear[i] == 0 {
 			t.clear[i] = t.rows
 		}
+		more = more || t.clear[i] == 0 && (t.rows < firstRows || c.hasMasked())
 	}
-	return slices.Contains(t.clear, 0)
+	t.ended = !more
+	return more
 }
 
 // Column is what was looked at of a column.
@@ -72,7 +87,7 @@ func (t *Table) TextsMasked() bool {
 			return false
 		}
 	}
-	return slices.Contains(t.clear, 0)
+	return !t.ended
 }
 
 // Hidden gives the labels of the columns, each as many times as there are columns of it, and those of

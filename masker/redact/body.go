@@ -148,8 +148,12 @@ func charset(name string) (isUTF8, isASCII bool) {
 	return false, strings.HasPrefix(name, "iso-8859-") || strings.HasPrefix(name, "windows-125")
 }
 
-// readable reports whether a body is in characters that are read: UTF-8, or ASCII where another set is named.
+// readable reports whether a body is in characters that are read: UTF-8, or ASCII where another set is named. The parts
+// of a form are asked one by one.
 func readable(contentType string, kind bodyKind, body []byte) bool {
+	if kind == kindParts {
+		return true
+	}
 	name := ""
 	if _, params, err := mime.ParseMediaType(contentType); err == nil {
 		name = params["charset"]

@@ -116,3 +116,13 @@ func ExampleNewRows() {
 	// 2 o*****.l********@quillmail.example
 	// 3 o*****.l********@quillmail.example
 }
+
+// What a document holds is judged by its keys, and what they do not tell is searched.
+func ExampleRedactor_AppendJSON() {
+	var r *redact.Redactor // the shared one
+	document := `{"user":{"email":"odette@quillmail.example","pwd":"hunter22"},"note":"call +1 415 565 0132","count":3}`
+	redacted, err := r.AppendJSON(nil, []byte(document))
+	fmt.Printf("%s %v", redacted, err)
+	// Output:
+	// {"user":{"email":"o*****@quillmail.example","pwd":"********"},"note":"call +1 *** *** **32","count":3} <nil>
+}

@@ -225,10 +225,10 @@ func TestTransport(t *testing.T) {
 		{"gzip", "/?" + mail, "application/json", "gzip", zip(`{"pwd":"abc"}`), url.QueryEscape(maskedMail), `{"pwd":"***"}`, true},
 		{"parts", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=\"pwd\"\r\n\r\nabc\r\n" +
 			"--bb\r\nContent-Disposition: form-data; name=f; filename=\"" + mail + ".json\"\r\nContent-Type: application/json\r\n\r\n{\"pwd\":\"abc\"}\r\n" +
-			"--bb\r\nContent-Disposition: form-data; name=g; filename=a.pdf\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--bb--\r\n", "",
+			"--bb\r\nContent-Disposition: form-data; name=g; filename=a.pdf\r\nContent-Type: application/pdf\r\n\r\n%PDF\xff\x1b$\r\n--bb--\r\n", "",
 			"--bb\r\nContent-Disposition: form-data; name=pwd\r\n\r\n***\r\n" +
 				"--bb\r\nContent-Disposition: form-data; filename=\"" + maskedMail + ".json\"; name=f\r\nContent-Type: application/json\r\n\r\n{\"pwd\":\"***\"}\r\n" +
-				"--bb\r\nContent-Disposition: form-data; filename=a.pdf; name=g\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--bb--\r\n", true},
+				"--bb\r\nContent-Disposition: form-data; filename=a.pdf; name=g\r\nContent-Type: application/pdf\r\n\r\n%PDF\xff\x1b$\r\n--bb--\r\n", true},
 		{"parts that say more", "/", "multipart/form-data; boundary=bb", "",
 			mail + "\r\n--bb\r\nContent-Disposition: form-data; name=pwd; x=\"" + mail + "\"\r\nX-By: " + mail +
 				"\r\nContent-Type: application/json; charset=utf-8; by=\"" + mail + "\"\r\n\r\n[\"abc\",1]\r\n" +

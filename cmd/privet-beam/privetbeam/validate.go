@@ -74,8 +74,9 @@ func (fn *validateFn) ProcessElement(ctx context.Context, m Masked, v Verdicts, 
 		return m.Part.failed(err)
 	}
 	for _, f := range report.Findings {
-		emit(strings.Join(append([]string{string(f.Code), string(f.Label)}, f.Columns...), "\x00"), Finding{string(f.Code), string(f.Level), f.Columns, string(f.Label),
-			1, f.Count, f.Of, f.Unit, f.Message, PartNumber{m.Part.Ordinal, m.Part.Number}})
+		emit(strings.Join(append([]string{string(f.Code), string(f.Label)}, f.Columns...), "\x00"),
+			Finding{string(f.Code), string(f.Level), f.Columns, string(f.Label),
+				1, f.Count, f.Of, f.Unit, f.Message, PartNumber{m.Part.Ordinal, m.Part.Number}})
 	}
 	return nil
 }

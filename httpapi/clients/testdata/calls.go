@@ -51,7 +51,7 @@ func main() {
 	data, err := NewClientWithResponses(service, bearer(key))
 	must(err)
 	ctx := context.Background()
-	token := ok[*TokenResponse](200)(open.TokenWithResponse(ctx, func(_ context.Context, req *http.Request) error {
+	token := ok[*TokenResponse](200)(open.TokenWithResponse(ctx, nil, func(_ context.Context, req *http.Request) error {
 		req.SetBasicAuth(user, pass)
 		return nil
 	})).JSON200.AccessToken
@@ -82,14 +82,14 @@ func protect(ctx context.Context, c *ClientWithResponses) {
 	var mail, born Datum
 	must(mail.FromDatum0("john.doe@example.com"))
 	must(born.FromDatum0("1985-02-03"))
-	profile := ok[*ProfileResponse](200)(c.ProfileWithResponse(ctx, ProfileRequest{Columns: &[]Column{{Name: "email", Value: &mail}}}))
+	profile := ok[*ProfileResponse](200)(c.ProfileWithResponse(ctx, nil, ProfileRequest{Columns: &[]Column{{Name: "email", Value: &mail}}}))
 	column, err := profile.JSON200.Data.Results[0].AsColumnResult()
 	must(err)
 	expect("profile", column.Label == "EMAIL_ADDRESS" && column.Confidence > 0.9)
 
 	var year MaskingOperation
 	must(year.FromGeneralizeOperator(GeneralizeOperator{Operator: "generalize", To: ptr(GeneralizeOperatorTo("year"))}))
-	mask := ok[*MaskResponse](200)(c.MaskWithResponse(ctx, MaskRequest{
+	mask := ok[*MaskResponse](200)(c.MaskWithResponse(ctx, nil, MaskRequest{
 		Records: &[]MaskRecord{{RuleName: ptr("EMAIL_ADDRESS"), Value: &mail}, {RuleName: ptr("DOB"), Value: &born}},
 		Policy:  &MaskingPolicy{Labels: &map[string]MaskingOperation{"DOB": year}},
 	}))
@@ -97,33 +97,37 @@ func protect(ctx context.Context, c *ClientWithResponses) {
 	must(err)
 	expect("mask", len(masked.MaskedRecords) == 2)
 
-	report := ok[*ValidateResponse](200)(c.ValidateWithResponse(ctx, ValidateRequest{Original: "123-45-6789", Masked: "*23-45-6789", Rule: "SSN"}))
+	report := ok[*ValidateResponse](200)(c.ValidateWithResponse(ctx, nil, ValidateRequest{Original: "123-45-6789", Masked: "*23-45-6789", Rule: "SSN"}))
 	expect("validate", len(report.JSON200.Data.Issues) > 0)
-	refused := ok[*ValidateResponse](422)(c.ValidateWithResponse(ctx, ValidateRequest{Original: "a", Masked: "*", Rule: "NO_SUCH_RULE"}))
+	refused := ok[*ValidateResponse](422)(c.ValidateWithResponse(ctx, nil, ValidateRequest{Original: "a", Masked: "*", Rule: "NO_SUCH_RULE"}))
 	expect("a failure", refused.JSON422.Errors[0].Code != "" && refused.JSON422.Errors[0].Message != "")
 }
 
 // files calls the endpoints of files: with the file in the request, and with one that was uploaded.
 func files(ctx context.Context, c *ClientWithResponses, service string) {
 	table := []byte("email,born\njohn.doe@example.com,1985-02-03\njane@example.org,1990-11-30\n")
-	profile := ok[*ProfileFileResponse](200)(c.ProfileFileWithResponse(ctx, FileProfileRequest{FileName: "people.csv", Content: &table}))
+	profile := ok[*ProfileFileResponse](200)(c.ProfileFileWithResponse(ctx, nil, FileProfileRequest{FileName: "people.csv", Content: &table}))
 	expect("profile of a file", len(profile.JSON200.Data.Columns) == 2)
 
-	upload := ok[*BeginUploadResponse](201)(c.BeginUploadWithResponse(ctx, UploadRequest{FileName: "people.csv"})).JSON201.Data
+	upload := ok[*BeginUploadResponse](201)(c.BeginUploadWithResponse(ctx, nil, UploadRequest{FileName: "people.csv"})).JSON201.Data
 	address, err := url.Parse(upload.UploadUrl)
 	must(err)
 	expires, err := strconv.Atoi(address.Query().Get("expires"))
 	must(err)
 	ok[*UploadResponse](204)(c.UploadWithBodyWithResponse(ctx, upload.UploadId, &UploadParams{Expires: expires, Signature: address.Query().Get("signature")},
 		"application/octet-stream", strings.NewReader(string(table))))
-	mask := ok[*MaskFileResponse](200)(c.MaskFileWithResponse(ctx, FileMaskRequest{FileName: "people.csv", UploadId: &upload.UploadId}))
+	mask := ok[*MaskFileResponse](200)(c.MaskFileWithResponse(ctx, nil, FileMaskRequest{FileName: "people.csv", UploadId: &upload.UploadId}))
 	masked, err := mask.JSON200.Data.AsMaskedFileAnswer()
 	must(err)
 	content := string(masked.Content)
 	expect("mask of a file", strings.HasPrefix(content, "email,born\n") && !strings.Contains(content, "jane"))
 
-	unused := ok[*BeginUploadResponse](201)(c.BeginUploadWithResponse(ctx, UploadRequest{FileName: "people.csv"})).JSON201.Data
-	ok[*GiveUpUploadResponse](204)(c.GiveUpUploadWithResponse(ctx, unused.UploadId))
+	report := ok[*ValidateFileResponse](200)(c.ValidateFileWithResponse(ctx, nil,
+		FileValidateRequest{FileName: "masked.csv", Content: &masked.Content, Original: &table}))
+	expect("comparison of files", report.JSON200.Status == "SUCCESS")
+
+	unused := ok[*BeginUploadResponse](201)(c.BeginUploadWithResponse(ctx, nil, UploadRequest{FileName: "people.csv"})).JSON201.Data
+	ok[*GiveUpUploadResponse](204)(c.GiveUpUploadWithResponse(ctx, unused.UploadId, nil))
 }
 
 // score calls the risk engine and its recommendations.
@@ -131,21 +135,21 @@ func score(ctx context.Context, c *ClientWithResponses) {
 	var tags, question RiskRequest
 	must(tags.FromTags(Tags{"EMAIL", "SSN"}))
 	must(question.FromRiskQuestion(RiskQuestion{Tags: Tags{"EMAIL", "SSN"}, Weights: &map[string]float64{"GDPR": 2.5}}))
-	expect("risk", ok[*RiskSummaryByNameResponse](200)(c.RiskSummaryByNameWithResponse(ctx, tags)).JSON200.OverallRiskScore > 0)
-	expect("risk", ok[*RiskSummaryByCodeResponse](200)(c.RiskSummaryByCodeWithResponse(ctx, question)).JSON200.OverallRiskScore > 0)
-	expect("details", len(ok[*RiskDetailsByNameResponse](200)(c.RiskDetailsByNameWithResponse(ctx, tags)).JSON200.Standards) > 0)
-	ok[*RiskDetailsByCodeResponse](200)(c.RiskDetailsByCodeWithResponse(ctx, question))
-	expect("standards", len(ok[*RiskStandardsByNameResponse](200)(c.RiskStandardsByNameWithResponse(ctx, tags)).JSON200.Standards) > 0)
-	ok[*RiskStandardsByCodeResponse](200)(c.RiskStandardsByCodeWithResponse(ctx, question))
-	ok[*RiskPercentageByNameResponse](200)(c.RiskPercentageByNameWithResponse(ctx, tags))
-	ok[*RiskBreakdownByNameResponse](200)(c.RiskBreakdownByNameWithResponse(ctx, tags))
-	ok[*RiskBreakdownByCodeResponse](200)(c.RiskBreakdownByCodeWithResponse(ctx, question))
-	ok[*RiskWeightedResponse](200)(c.RiskWeightedWithResponse(ctx, question))
+	expect("risk", ok[*RiskSummaryByNameResponse](200)(c.RiskSummaryByNameWithResponse(ctx, nil, tags)).JSON200.OverallRiskScore > 0)
+	expect("risk", ok[*RiskSummaryByCodeResponse](200)(c.RiskSummaryByCodeWithResponse(ctx, nil, question)).JSON200.OverallRiskScore > 0)
+	expect("details", len(ok[*RiskDetailsByNameResponse](200)(c.RiskDetailsByNameWithResponse(ctx, nil, tags)).JSON200.Standards) > 0)
+	ok[*RiskDetailsByCodeResponse](200)(c.RiskDetailsByCodeWithResponse(ctx, nil, question))
+	expect("standards", len(ok[*RiskStandardsByNameResponse](200)(c.RiskStandardsByNameWithResponse(ctx, nil, tags)).JSON200.Standards) > 0)
+	ok[*RiskStandardsByCodeResponse](200)(c.RiskStandardsByCodeWithResponse(ctx, nil, question))
+	ok[*RiskPercentageByNameResponse](200)(c.RiskPercentageByNameWithResponse(ctx, nil, tags))
+	ok[*RiskBreakdownByNameResponse](200)(c.RiskBreakdownByNameWithResponse(ctx, nil, tags))
+	ok[*RiskBreakdownByCodeResponse](200)(c.RiskBreakdownByCodeWithResponse(ctx, nil, question))
+	ok[*RiskWeightedResponse](200)(c.RiskWeightedWithResponse(ctx, nil, question))
 
 	var audit AuditRequest
 	must(audit.FromAuditQuestion(AuditQuestion{Tags: Tags{"EMAIL", "SSN"}, Below: ptr(AuditQuestionBelow("Medium"))}))
-	expect("advice", len(ok[*RecommendByNameResponse](200)(c.RecommendByNameWithResponse(ctx, audit)).JSON200.Recommendations) > 0)
-	ok[*RecommendByCodeResponse](200)(c.RecommendByCodeWithResponse(ctx, audit))
+	expect("advice", len(ok[*RecommendByNameResponse](200)(c.RecommendByNameWithResponse(ctx, nil, audit)).JSON200.Recommendations) > 0)
+	ok[*RecommendByCodeResponse](200)(c.RecommendByCodeWithResponse(ctx, nil, audit))
 }
 
 // records makes, reads, replaces and deletes a record of each kind of the registry.

@@ -56,6 +56,10 @@ await ok(data.PUT("/api/v1/file/uploads/{uploadId}", {
 }), 204);
 const file = await ok(data.POST("/api/v1/file/mask", { body: { fileName: "people.csv", uploadId: upload.uploadId } }));
 expect("mask of a file", "content" in file.data && atob(file.data.content).startsWith("email,born\n"));
+const comparison = await ok(data.POST("/api/v1/file/validate", { body: {
+  fileName: "masked.csv", content: "content" in file.data ? file.data.content : "", original: btoa(table),
+} }));
+expect("comparison of files", comparison.status === "SUCCESS");
 const unused = (await ok(data.POST("/api/v1/file/uploads", { body: { fileName: "people.csv" } }), 201)).data;
 await ok(data.DELETE("/api/v1/file/uploads/{uploadId}", { params: { path: { uploadId: unused.uploadId } } }), 204);
 

@@ -79,6 +79,11 @@ func appendHandle(dst []byte, old string, r *request) []byte {
 			}
 			dst = appendCased(dst, s, c)
 		}
+		if is, ok := r.person.inPlaceOf(w); ok {
+			add(is)
+			n++
+			return
+		}
 		switch _, size := utf8.DecodeRuneInString(w); {
 		case size == len(w):
 			from := x.givenName(g, r.Stream)

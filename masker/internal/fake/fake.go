@@ -41,6 +41,7 @@ type kind struct {
 type request struct {
 	*Stream
 	locale string
+	person *Person // whose row the value is of, or nil
 }
 
 // numberKinds are the kinds of numbers by label.
@@ -104,6 +105,11 @@ func Labels() iter.Seq2[privet.Label, string] {
 // such as "de" or "pt-BR", says which names and which country's forms to take
 // where the value does not tell; empty means that the value alone decides.
 func Append(dst []byte, label privet.Label, value, locale string, s *Stream) (out []byte, ok bool) {
+	return AppendOf(dst, label, value, locale, s, nil)
+}
+
+// AppendOf is Append for a value of the row of a person, whose names it may have in it; nil: of nobody known.
+func AppendOf(dst []byte, label privet.Label, value, locale string, s *Stream, p *Person) (out []byte, ok bool) {
 	k := kinds()[label]
 	if k == nil || len(value) > MaxLength {
 		return dst, false
@@ -115,7 +121,7 @@ func Append(dst []byte, label privet.Label, value, locale string, s *Stream) (ou
 	start := len(dst)
 	out = append(dst, value[:from]...)
 	trimmed := value[from:to]
-	s.request = request{s, locale}
+	s.request = request{s, locale, p}
 	if out, ok = k.appendFake(out, trimmed, &s.request); !ok {
 		return dst[:start], false
 	}

@@ -87,7 +87,7 @@ func fakePerson(dst []byte, value string, r *request) ([]byte, bool) {
 	if g == noGender {
 		g = male + gender(r.below(2))
 	}
-	return appendName(dst, value, words, x, g, r.Stream), true
+	return appendName(dst, value, words, x, g, r), true
 }
 
 // nameWords finds the words of a name. It reports false for what cannot be one.
@@ -222,11 +222,15 @@ func genderOf(bits uint8) gender {
 	return noGender
 }
 
-func appendName(dst []byte, value string, words []nameWord, x *lexicon, g gender, s *Stream) []byte {
-	done := 0
+func appendName(dst []byte, value string, words []nameWord, x *lexicon, g gender, r *request) []byte {
+	done, s := 0, r.Stream
 	for _, w := range words {
 		dst = append(dst, value[done:w.start]...)
 		old := value[w.start:w.end]
+		if is, ok := r.person.inPlaceOf(old); ok && w.kind != keptWord {
+			dst, done = appendCased(dst, is, caseOf(old)), w.end
+			continue
+		}
 		switch w.kind {
 		case keptWord:
 			dst = append(dst, old...)

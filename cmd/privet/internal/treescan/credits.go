@@ -31,7 +31,8 @@ func (t *text) isCredit(f privet.Finding) bool {
 	}
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
-	if isComment(line) && (isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) {
+	if isComment(line) && (isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
 	}
 	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
@@ -96,6 +97,14 @@ func paragraphNamesAuthor(before string) bool {
 		}
 	}
 	return false
+}
+
+// isInBlock reports whether a text ends inside of a comment that began in a line before, and isOnlyBlock whether it is nothing but that.
+func isInBlock(before string) bool {
+	return strings.LastIndex(before, "/*") > strings.LastIndex(before, "*/")
+}
+func isOnlyBlock(before string) bool {
+	return strings.HasPrefix(strings.TrimSpace(before), "/*") && !strings.Contains(before, "*/")
 }
 
 // sectionOf gives the heading of the section that a text ends in: a line of Markdown or POD, or one that is underlined.

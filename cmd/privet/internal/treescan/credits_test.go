@@ -22,6 +22,7 @@ func TestIsCredit(t *testing.T) {
 		{"x\n// Tamsin Orlebar <M> wrote this.\n", false, "a name and an address in a comment"},
 		{"x\n// ask ⟦M⟧ first\n", false, "an address in a comment"},
 		{"#!/bin/sh\n# M\nx\n", false, "the top of a file"},
+		{"/* x.h\n\n  Tamsin and Ivo\n  M\n*/\n\n/* ask\n  ⟦M⟧\n*/\n", false, "a block at the top of a file"},
 		{"x\n\n# This was\n# contributed, with thanks, by\n# M\n", false, "a comment with a word"},
 		{"x\n\n# contributed\n\n# ⟦M⟧\n", false, "another comment"},
 		{"__author__ = ('Ivo',\n  'Tamsin <M>')\n", false, "some lines below a word"},
@@ -60,7 +61,8 @@ func TestIsCredit(t *testing.T) {
 			t.Errorf("%s: %d of %d are found", tt.why, n, len(want))
 		}
 	}
-	for name, want := range map[string]bool{"package.json": true, "a/b/CHANGELOG.md": true, "copyright": true, "a/users.json": false, "data/people.csv": false, "README.md": false} {
+	for name, want := range map[string]bool{"package.json": true, "a/b/CHANGELOG.md": true, "copyright": true,
+		"a/users.json": false, "data/people.csv": false, "README.md": false} {
 		if isCreditsFile(name) != want {
 			t.Errorf("%s: %v", name, !want)
 		}

@@ -4,7 +4,7 @@
 // The tables in a tree are judged column by column by the doors of package profiler, and all else is
 // searched as text. What the profiler finds is then held to what a reader of code would agree
 // with: values that standards reserve for documentation, placeholders, numbers that no word
-// names, vectors of tests and the names of authors are no findings. worth.go holds these rules,
+// names, vectors of tests and the names of authors are no findings. worth.go, numbers.go, secrets.go and credits.go hold these rules,
 // and the folder words what they know.
 //
 // # Security considerations

@@ -105,9 +105,10 @@ func tellsOfPeople(columns []column) (list []column) {
 	return list
 }
 
-// isWords reports whether a column has words of a schema, or has no name that could say what a secret is.
+// isWords reports whether a column has words of a schema, or is one of secrets without a name that says so, or of keys.
 func isWords(c profiler.Result) bool {
-	return strings.HasSuffix(c.Column, "enum[]") || kindOf(c.Label) == secret && !strings.ContainsFunc(c.Column, isLetter)
+	return strings.HasSuffix(c.Column, "enum[]") ||
+		kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
 }
 
 // isCreditsColumn reports whether a column names whoever made what the file is about.

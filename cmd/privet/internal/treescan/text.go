@@ -122,6 +122,9 @@ func (w *work) search(ctx context.Context, t text) error {
 		if !w.opts.All && (isMadeUp(f.Label, value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
 			continue
 		}
+		if k == secret && isHarmless(t.s[:f.Start]) {
+			continue
+		}
 		if isHex(value) {
 			if !counted {
 				vectors, counted = hasVectors(t.s), true

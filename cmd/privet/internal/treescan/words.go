@@ -16,6 +16,10 @@ import (
 var (
 	//go:embed words/placeholders.txt
 	placeholdersText string
+	//go:embed words/harmless.txt
+	harmlessText string
+	//go:embed words/nobodies.txt
+	nobodiesText string
 	//go:embed words/roles.txt
 	rolesText string
 	//go:embed words/domains.txt
@@ -30,6 +34,8 @@ var (
 	reservedText string
 
 	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
+	harmless     = sync.OnceValue(func() []string { return wordLines(harmlessText) })
+	nobodies     = sync.OnceValue(func() map[string]bool { return setOf(nobodiesText) })
 	roles        = sync.OnceValue(func() map[string]bool { return setOf(rolesText) })
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
@@ -97,10 +103,12 @@ func isReserved(label privet.Label, value string) bool {
 	return false
 }
 
-// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00.
+// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00 or 011.
 func isNationalForm(pattern, plain string) bool {
-	if rest, ok := strings.CutPrefix(plain, "00"); ok {
-		return fitsPattern(pattern, rest)
+	for _, abroad := range []string{"00", "011"} {
+		if rest, ok := strings.CutPrefix(plain, abroad); ok && fitsPattern(pattern, rest) {
+			return true
+		}
 	}
 	rest, trunk := strings.CutPrefix(plain, "0")
 	if pattern[0] == '1' {
@@ -124,18 +132,50 @@ func fitsPattern(pattern, value string) bool {
 // isPlaceholder reports whether a secret is a word that stands for any.
 func isPlaceholder(secret string) bool {
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
+	if plain, err := url.PathUnescape(s); err == nil {
+		s = plain
+	}
 	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) ||
 		strings.Trim(s, "x*.-_#?") == "" {
 		return true
 	}
 	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if !slices.ContainsFunc(words, func(w string) bool { w = strings.TrimRight(w, "0123456789"); return w != "" && !placeholders()[w] }) {
+	if !slices.ContainsFunc(words, func(w string) bool {
+		plain := strings.TrimRight(w, "0123456789")
+		return !placeholders()[plain] && (plain != "" || len(w) > marksOfWords)
+	}) {
 		return true
 	}
 	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
-	s = strings.ReplaceAll(s, " ", "")
-	return s == "" || placeholders()[s]
+	letters := strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) {
+			return -1
+		}
+		return r
+	}, s)
+	return len(letters) >= len(s)-marksOfWords && isMadeOf(letters, placeholders())
 }
+
+// marksOfWords is how many bytes of words that stand for any are no letters: blanks, hyphens and the like.
+const marksOfWords = 2
+
+// isMadeOf reports whether some of a set of words, one behind the other, are a text.
+func isMadeOf(s string, words map[string]bool) bool {
+	if len(s) > longestWords {
+		return false
+	}
+	made := make([]bool, len(s)+1)
+	made[0] = true
+	for to := 1; to <= len(s); to++ {
+		for from := range to {
+			made[to] = made[to] || made[from] && words[s[from:to]]
+		}
+	}
+	return made[len(s)]
+}
+
+// longestWords is the length of a text from which on it is not taken for words.
+const longestWords = 64
 
 // isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
 func isTemplate(s string) bool {
@@ -143,9 +183,15 @@ func isTemplate(s string) bool {
 		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
-// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
+// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does, or is the beginning of it.
 func holdsRow(s string) bool {
-	return strings.Contains(s, "12345678") || strings.Contains(s, "abcdefgh")
+	letters := strings.Map(func(r rune) rune {
+		if r < 'a' || 'z' < r {
+			return -1
+		}
+		return r
+	}, s)
+	return strings.Contains(s, "12345678") || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
 
 // shortestSecret is the length below which nothing is a secret.
@@ -155,7 +201,7 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
-	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
+	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
 		return true
@@ -167,7 +213,7 @@ func isNobodys(address string) bool {
 		_, d, _ = strings.Cut(d, ".")
 	}
 	name, _, _ := strings.Cut(domain, ".")
-	return len(name) == 1
+	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
 
 // isRole reports whether a local part is that of a role, a list or a program: a word for one, or one of several with hyphens between them.

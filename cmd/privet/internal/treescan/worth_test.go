@@ -33,6 +33,9 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelCreditCard, "4111-1111-1111-1111", "4539 5787 6362 1486", "Visa's test number"},
 		{privet.LabelIBAN, "GB82 WEST 1234 5698 7654 32", "GB33 BUKB 2020 1532 1886 47", "an example of the registry"},
 		{privet.LabelSSN, "987-65-4321", "536-22-8641", "never issued"},
+		{privet.LabelPhoneNumber, "011 44 20 7946 0958", "011 44 20 7846 0958", "Ofcom, from North America"},
+		{privet.LabelEmailAddress, "jane@example[.]com", "jane@brightmoor[.]com", "RFC 2606, defused"},
+		{privet.LabelPassport, "C01X00T47", "C01X00T74", "a specimen"},
 		{privet.LabelPassport, "M1234567", "M1938462", "digits that count"},
 		{privet.LabelPassword, "Passw0rd1", "Kestrel-77", "a word for any"},
 		{privet.LabelPassword, "${DB_PASSWORD}", "DB_9kestrel", "a variable"},
@@ -51,6 +54,16 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelDriverLicense, "dc44639904", "DC44639904", "a digest"},
 		{privet.LabelPassword, "geheim$parole", "geheim$kestrel", "words for any"},
 		{privet.LabelBasicAuthHeader, "Basic Options", "Basic dGVzczpLZXN0cmVsLTc3", "no password"},
+		{privet.LabelPassword, "S3cr3tDBPassw0rd", "S3cr3tDBKestrel", "words for any, one behind the other"},
+		{privet.LabelPassword, "p@/ssword", "p@/kestrel", "a word with marks in it"},
+		{privet.LabelJSONWebToken, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x", "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI4OTIzNzQ1In0.x", "nobody"},
+		{privet.LabelDBConnectionString, "postgres://h/d?user=me@x.io&password=secret", "postgres://h/d?user=me@x.io&password=kestrel7", "a placeholder inside"},
+		{privet.LabelCreditCard, "4747474747474747", "4747474847474747", "two digits again and again"},
+		{privet.LabelAPIKey, "A1B2C3D4E5F6G7H8I9J0", "K7B2Q3D4X5F6M7H8I9J0", "the alphabet"},
+		{privet.LabelPassword, "my secret key 1", "my secret key 7193", "blanks"},
+		{privet.LabelPerson, "Jane Doe", "Jane Orlebar", "a name for any"},
+		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
+		{privet.LabelAPIKey, strings.Repeat("PD94bWwgdmVyc2lvbj0i", 5), strings.Repeat("kT7fQ2mX9bLw04ZrVnH5", 5), "text in base 64"},
 		{privet.LabelAuthToken, "Authorization: Bearer mF_9.B5f-4.1JqM", "Authorization: Bearer nF_9.B5f-4.1JqM", "RFC 6750"},
 		{privet.LabelAWSAccessKey, "AKIAIOSFODNN7EXAMPLE", "AKIAQYLPMN5HFIQR7XYA", "documentation"},
 	} {
@@ -139,5 +152,24 @@ func TestChunks(t *testing.T) {
 	}
 	if last := w.findings[len(w.findings)-1]; len(w.findings) != mostOfLabel || last.Values != 51 {
 		t.Errorf("%d findings, the last of %d values", len(w.findings), last.Values)
+	}
+}
+
+// TestIsCode holds which passwords of programs are pieces of these.
+func TestIsCode(t *testing.T) {
+	for value, want := range map[string]bool{
+		`!0,range:!0,search:!0`: true, `password);`: true, `ignoreCase:!0`: true, `@gr_members`: true,
+		`(r"#\\([()`: true, `name"`: true, `scmVersion=`: true, `alias)`: true, "&outUint8": true, "uinfo.pass": true,
+		"Kestrel-77-Lantern": false, "p(q9!x": false, "7:kestrel": false, "@Kestrel77": false, "a,b9": false,
+	} {
+		if isCode(privet.LabelPassword, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
+	}
+	for value, want := range map[string]bool{"PR_GetFileInfo64UTF16": true, "SSL_EnableTls13GreaseEch": true, "options.s3_session_token": true, "kT7fQ2mX9bLw04ZrVnH5yPsA8d": false,
+		"AIzaSyCkfPOPZXDKNn8hhgu3JrA62wIgC93d44k": false, "ghp_Qk2LmXv9TzR4wYbN7cHd1PfJs": false} {
+		if isCode(privet.LabelAPIKey, value) != want {
+			t.Errorf("%s: %v", value, !want)
+		}
 	}
 }

@@ -5,8 +5,10 @@ package browsertest
 
 import (
 	"context"
+	"crypto/ed25519"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -25,11 +27,13 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/privet-go/privet/httpapi"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/validator"
 )
 
 const (
 	user     = "officer"
 	password = "a pass phrase of tests"
+	secret   = "a secret of tests, 32 bytes long"
 	patience = 30 * time.Second // for one thing to appear
 )
 
@@ -39,6 +43,9 @@ type person struct {
 	ctx       context.Context
 	server    *httptest.Server
 	downloads string
+	log       logged
+	known     string // another server, which the test has
+	proofKey  ed25519.PublicKey
 	ahead     atomic.Int64 // how far the clock of the server is ahead
 	away      atomic.Bool  // whether the server answers nothing
 
@@ -60,8 +67,14 @@ func sitDown(t *testing.T) *person {
 		t.Skip("there is no Chromium here")
 	}
 	p := &person{t: t, downloads: t.TempDir()}
+	public, private, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.proofKey = public
 	handler, err := httpapi.New(&httpapi.Options{
-		Auth:     &httpapi.Auth{JWTSecret: []byte("a secret of tests, 32 bytes long"), BasicUser: user, BasicPass: password},
+		Auth:     &httpapi.Auth{JWTSecret: []byte(secret), BasicUser: user, BasicPass: password},
+		ProofKey: private, Logger: slog.New(slog.NewJSONHandler(&p.log, nil)),
 		SpoolDir: t.TempDir(),
 		Now:      func() time.Time { return time.Now().Add(time.Duration(p.ahead.Load())) },
 	})
@@ -95,8 +108,29 @@ func sitDown(t *testing.T) *person {
 		for _, w := range p.wrong {
 			t.Error(w)
 		}
+		if at := strings.Index(p.log.String(), "@example."); at >= 0 {
+			t.Error("a value stands in the log")
+		}
 	})
 	return p
+}
+
+// logged is what the server has logged.
+type logged struct {
+	mu sync.Mutex
+	b  strings.Builder
+}
+
+func (l *logged) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(b)
+}
+
+func (l *logged) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
 }
 
 // watch notes what must not happen whatever is done.
@@ -108,7 +142,7 @@ func (p *person) watch(event any) {
 		p.wrong = append(p.wrong, "a script failed: "+e.ExceptionDetails.Error())
 	case *network.EventRequestWillBeSent:
 		u, err := url.Parse(e.Request.URL)
-		if err != nil || u.Host != "" && "http://"+u.Host != p.server.URL {
+		if err != nil || u.Host != "" && "http://"+u.Host != p.server.URL && "http://"+u.Host != p.known {
 			p.wrong = append(p.wrong, "a request to another host: "+e.Request.URL)
 		} else if u.RawQuery != "" && u.RawQuery != "dryRun=true" && !strings.HasPrefix(u.RawQuery, "limit=") {
 			p.wrong = append(p.wrong, "a query that the console has no need of")
@@ -128,7 +162,7 @@ func (p *person) do(actions ...chromedp.Action) {
 // press presses the first button with a text that can be pressed.
 func (p *person) press(text string) {
 	p.t.Helper()
-	p.see(fmt.Sprintf(`(() => { const b = [...document.querySelectorAll('button')].find(b => b.textContent.trim() === %q && !b.disabled);
+	p.see(fmt.Sprintf(`(() => { const b = [...document.querySelectorAll('button')].find(b => b.textContent.trim() === %q && !b.disabled && b.checkVisibility());
 		if (b) b.click(); return !!b; })()`, text), "the button "+text)
 }
 
@@ -236,6 +270,15 @@ func TestFile(t *testing.T) {
 		t.Error("the report is no JSON or has a value")
 	}
 
+	p.press("Report (HTML)")
+	if page := p.downloaded("report.html"); !strings.Contains(page, "PHONE_NUMBER") || strings.Contains(page, "mira") || strings.Contains(page, "<img") {
+		t.Error("the page does not tell what was found, or has a value or markup of the file")
+	}
+	p.press("Proof that it worked")
+	if _, err := validator.VerifyEnvelope([]byte(p.downloaded("proof.intoto.json")), p.proofKey); err != nil {
+		t.Errorf("the proof: %v", err)
+	}
+
 	p.press("How risky is it?")
 	p.see(`document.querySelector('.gauge text') !== null`, "the gauge")
 	p.see(`document.querySelectorAll('.steps li').length > 0 && document.querySelectorAll('.bars li').length > 0`, "steps and standards")
@@ -282,15 +325,35 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestCheck compares a file with itself and with its masked form.
+// TestCheck compares a file with itself and with its masked form, and takes the proof along.
 func TestCheck(t *testing.T) {
 	p := sitDown(t)
 	p.signIn()
+	customers, err := os.ReadFile("../../../../examples/data/customers.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.choose(`.drop input`, "people.csv", string(customers))
+	p.press("Download the masked file")
+	masked := p.downloaded("masked-people.csv")
 	p.press("Check")
-	p.choose(`.two > div:nth-child(1) input`, "people.csv", people(50))
-	p.choose(`.two > div:nth-child(2) input`, "copy.csv", people(50))
+	p.choose(`.two > div:nth-child(1) input`, "people.csv", string(customers))
+	p.choose(`.two > div:nth-child(2) input`, "copy.csv", string(customers))
 	p.press("Compare the files")
-	p.see(`document.querySelector('main h2 + p.bad')?.textContent.includes('give')`, "that something is given away")
+	p.see(`document.querySelector('main h2 + p.bad')?.textContent.includes('given away')`, "that something is given away")
+	p.see(`(r => r.length > 0 && r[0].textContent.includes('GDPR'))(document.querySelectorAll('table tbody tr'))`, "the article that it touches")
+	p.choose(`.two > div:nth-child(2) input`, "masked.csv", masked)
+	p.press("Compare the files")
+	p.see(`document.querySelector('main h2 + p.good') !== null`, "that nothing, or little, is given away")
+	p.press("Signed proof (DSSE)")
+	proof, err := validator.VerifyEnvelope([]byte(p.downloaded("proof.intoto.json")), p.proofKey)
+	if err != nil || proof.Report.AtLeast(validator.High) {
+		t.Errorf("the proof: %v", err)
+	}
+	p.press("Report (HTML)")
+	if page := p.downloaded("check.html"); !strings.Contains(page, "<html") || strings.Contains(page, "james.davis24") {
+		t.Error("the page is none, or has a value")
+	}
 }
 
 // TestCatalogue looks for a record.
@@ -306,19 +369,33 @@ func TestCatalogue(t *testing.T) {
 	p.see(`document.querySelectorAll('.record dt').length > 5`, "the record")
 }
 
+// TestDatasets has a file remembered, and finds the dataset with its scores as a line.
+func TestDatasets(t *testing.T) {
+	p := sitDown(t)
+	p.signIn()
+	p.do(chromedp.SendKeys(`.drop ~ .field input`, "crm"))
+	p.choose(`.drop input`, "people.csv", people(50))
+	p.see(rowOf("email")+`?.querySelector('dd')?.textContent.includes('*')`, "the preview of the addresses")
+	p.press("Catalogue")
+	p.see(`(() => { const e = document.querySelector('main select'); e.value = 'datasets'; e.dispatchEvent(new Event('change')); return true; })()`, "the choice")
+	p.see(`document.querySelector('tbody th')?.textContent === 'crm' && document.querySelectorAll('tbody .line circle').length === 1`, "the dataset")
+	p.press("View")
+	p.see(`document.querySelector('.record') !== null && document.querySelector('section .line svg[role=img]')?.getAttribute('aria-label').startsWith('Scores: 2')`, "its scores")
+}
+
 // TestRecognizer makes a recognizer, which is refused until its texts fit, and finds with it.
 func TestRecognizer(t *testing.T) {
 	p := sitDown(t)
 	p.signIn()
 	p.press("Catalogue")
 	p.see(`(() => { const e = document.querySelector('main select'); e.value = 'recognizers'; e.dispatchEvent(new Event('change')); return true; })()`, "the choice")
-	p.do(chromedp.Click(`main details > summary`), chromedp.SendKeys(`details form .field:nth-child(1) input`, "Locker number"),
-		chromedp.SendKeys(`details form .field:nth-child(2) input`, `\bLK-[0-9]{5}\b`), chromedp.SendKeys(`details form textarea`, "locker LK-12"))
+	p.do(chromedp.Click(`main details:not([hidden]) > summary`), chromedp.SendKeys(`details:not([hidden]) form .field:nth-child(1) input`, "Locker number"),
+		chromedp.SendKeys(`details:not([hidden]) form .field:nth-child(2) input`, `\bLK-[0-9]{5}\b`), chromedp.SendKeys(`details:not([hidden]) form textarea`, "locker LK-12"))
 	p.press("Try it")
-	p.see(`document.querySelector('details form p.bad') !== null`, "that the text does not fit")
-	p.do(chromedp.SendKeys(`details form textarea`, "345"))
+	p.see(`document.querySelector('details:not([hidden]) form p.bad') !== null`, "that the text does not fit")
+	p.do(chromedp.SendKeys(`details:not([hidden]) form textarea`, "345"))
 	p.press("Try it")
-	p.see(`document.querySelector('details form p.good') !== null`, "that the text fits")
+	p.see(`document.querySelector('details:not([hidden]) form p.good') !== null`, "that the text fits")
 	p.press("Save it")
 	p.do(chromedp.SendKeys(`input[type=search]`, "locker"))
 	p.see(`document.querySelector('tbody th')?.textContent === 'Locker number'`, "the record in the list")
@@ -340,8 +417,15 @@ func TestTrouble(t *testing.T) {
 	p.see(`document.querySelector('[role=alert]').textContent !== ''`, "that the pair is wrong")
 	p.do(chromedp.Reload())
 	p.signIn()
-	p.choose(`.drop input`, "broken.csv", "\xff\xfe\x00a\x00b")
-	p.see(`document.querySelector('main [role=alert]').textContent !== ''`, "that the file is none")
+	for name, content := range map[string]string{
+		"broken.csv": "\xff\xfe\x00a\x00b", "picture.csv": "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "cut.csv": "a,b\n\"1,2\n", "other.json": "a,b\n1,2\n", "bad.csv.gz": "\x1f\x8b\x08no more",
+	} {
+		p.see(`(() => { document.querySelector('main [role=alert]').textContent = ''; return true; })()`, "the page")
+		p.choose(`.drop input`, name, content)
+		p.see(`document.querySelector('main [role=alert]').textContent !== ''`, "that the file "+name+" is none")
+	}
+	p.choose(`.drop input`, "empty.txt", "\n")
+	p.see(`document.querySelector('main progress').hidden`, "the end of an empty file")
 	p.choose(`.drop input`, "people.csv", people(20))
 	p.see(rowOf("email")+`?.querySelector('dd')?.textContent.includes('*')`, "the preview of the addresses")
 	p.set("phone", "select", "null")

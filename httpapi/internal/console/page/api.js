@@ -51,6 +51,14 @@ export function signOut() { credential = ''; labels = undefined; }
 // post sends a request and returns what is in the envelope, or the bare answer.
 export function post(path, body, options) { return send('POST', path, body, options); }
 
+// upload sends files beside a request, each in a part of its name, and returns what is in the answer.
+export function upload(path, request, files, options) {
+  const form = new FormData();
+  form.append('request', JSON.stringify(request));
+  for (const [name, file] of Object.entries(files)) form.append(name, file, 'file');
+  return send('POST', path, form, options);
+}
+
 // put puts a document in the place of another.
 export function put(path, body) { return send('PUT', path, body); }
 
@@ -60,8 +68,9 @@ export function get(path) { return send('GET', path); }
 // send sends a request, and returns what is in its answer.
 async function send(method, path, body, options = {}) {
   const headers = { Authorization: options.authorization || 'Bearer ' + credential };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const form = body instanceof FormData; // the browser says where its parts end
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
+  const sent = body === undefined || form ? body : JSON.stringify(body);
   const { status, text, total } = await (options.progress ? watched : plain)(method, base + path, headers, sent, options.progress);
   let answer;
   try { answer = JSON.parse(text); } catch { answer = undefined; }
@@ -105,17 +114,6 @@ function watched(method, address, headers, body, progress) {
 
 // isKey reports whether the credential is an API key, which opens a part of the service alone.
 function isKey() { return credential.split('.').length !== 3; }
-
-// base64 returns the content of a file as the service takes it.
-export function base64(file) {
-  return new Promise((done, failed) => {
-    const reader = new FileReader();
-    reader.onload = () => done(reader.result.slice(reader.result.indexOf(',') + 1));
-    reader.onerror = () => failed(new Refusal(0, [{ message: s.errors.unread }]));
-    if (file.size === 0) done('');
-    else reader.readAsDataURL(file);
-  });
-}
 
 // bytes undoes base64.
 export function bytes(text) {

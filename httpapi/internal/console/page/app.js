@@ -82,6 +82,8 @@ function leave() {
   pages.clear();
   shared.tags = [];
   shared.masked = {};
+  shared.policy = undefined;
+  shared.records = 0;
   place.replaceChildren();
   current = 'mask';
   showHeader();

@@ -21,14 +21,15 @@ export function cataloguePage() {
   const q = el('input', { type: 'search', spellcheck: 'false', input: later(() => load(), 250) });
   const count = el('p', { class: 'muted', role: 'status' });
   const problem = el('p', { class: 'bad', role: 'alert' });
-  const list = el('div', {}), make = recognizerForm(() => load()), view = el('section', { hidden: true, tabindex: -1, 'aria-label': t.record });
+  const list = el('div', {}), makers = { standards: standardForm(() => load()), recognizers: recognizerForm(() => load()), mappings: mappingForm(() => load()) }, view = el('section', { hidden: true, tabindex: -1, 'aria-label': t.record });
   let turn = 0;
 
   async function load() {
     const mine = ++turn, k = kinds[kind.value];
     problem.textContent = '';
     view.hidden = true;
-    make.hidden = kind.value !== 'recognizers';
+    for (const [name, form] of Object.entries(makers)) form.node.hidden = name !== kind.value;
+    makers[kind.value]?.shown?.();
     let at = 0, body;
     const next = async () => {
       const answer = await get(k.path + '?limit=' + pageSize + '&offset=' + at + (q.value.trim() ? '&q=' + encodeURIComponent(q.value.trim()) : ''));
@@ -69,24 +70,17 @@ export function cataloguePage() {
   }
 
   return { node: el('div', {}, el('h1', {}, t.title), el('p', {}, t.about),
-    el('div', { class: 'grid' }, field(t.kind, kind), field(t.search, q)), make, problem, view, count, list), shown: load };
+    el('div', { class: 'grid' }, field(t.kind, kind), field(t.search, q)), Object.values(makers).map(m => m.node), problem, view, count, list), shown: load };
 }
 
-// recognizerForm makes a recognizer of the reader's own, which is tried on texts before it is saved.
-function recognizerForm(saved) {
-  const name = el('input', { spellcheck: 'false' }), pattern = el('input', { spellcheck: 'false' }), context = el('input', {}), headers = el('input', {});
-  const sensitivity = el('input', { type: 'number', min: 0, max: 100, value: 50 }), rule = el('input', { list: 'labels', spellcheck: 'false' });
-  const match = el('textarea', { rows: 2 }), noMatch = el('textarea', { rows: 2 });
+// maker makes a form for a record of the reader's own, which is tried before it is saved.
+function maker(title, path, controls, record, saved, hint) {
   const words = el('p', { role: 'status' });
-  const lines = (e, by) => e.value.split(by).map(x => x.trim()).filter(Boolean);
   const go = dry => async e => {
     e.preventDefault();
     words.className = '';
     try {
-      await post('recognizers' + (dry ? '?dryRun=true' : ''), {
-        name: name.value.trim(), patterns: [{ regex: pattern.value, confidence: 0.9 }], context: lines(context, ','), headers: lines(headers, ','),
-        sensitivity: Number(sensitivity.value), maskRule: rule.value.trim(), examples: { match: lines(match, '\n'), noMatch: lines(noMatch, '\n') },
-      });
+      await post(path + (dry ? '?dryRun=true' : ''), record());
       words.textContent = dry ? t.tried : t.saved;
       words.className = 'good';
       if (!dry) saved();
@@ -95,11 +89,53 @@ function recognizerForm(saved) {
       words.className = 'bad';
     }
   };
-  return el('details', { hidden: true }, el('summary', {}, t.make), el('form', { submit: go(true) },
+  return el('details', { hidden: true }, el('summary', {}, title), el('form', { submit: go(true) }, hint && el('p', { class: 'muted' }, hint), controls,
+    words, el('div', { class: 'actions' }, el('button', { type: 'submit' }, t.tryIt), button(t.save, go(false), { class: 'plain' }))));
+}
+
+const lines = (e, by) => e.value.split(by).map(x => x.trim()).filter(Boolean);
+
+function recognizerForm(saved) {
+  const name = el('input', { spellcheck: 'false' }), pattern = el('input', { spellcheck: 'false' }), context = el('input', {}), headers = el('input', {});
+  const sensitivity = el('input', { type: 'number', min: 0, max: 100, value: 50 }), rule = el('input', { list: 'labels', spellcheck: 'false' });
+  const match = el('textarea', { rows: 2 }), noMatch = el('textarea', { rows: 2 });
+  return { node: maker(t.make, 'recognizers', [
     el('div', { class: 'grid' }, field(t.name, name), field(t.pattern, pattern), field(t.fields.context, context), field(t.fields.headers, headers),
       field(t.sensitivity, sensitivity), field(t.fields.maskRule, rule)),
-    el('div', { class: 'two' }, field(t.match, match, t.oneEach), field(t.noMatch, noMatch, t.oneEach)),
-    words, el('div', { class: 'actions' }, el('button', { type: 'submit' }, t.tryIt), button(t.save, go(false), { class: 'plain' }))));
+    el('div', { class: 'two' }, field(t.match, match, t.oneEach), field(t.noMatch, noMatch, t.oneEach))],
+  () => ({
+    name: name.value.trim(), patterns: [{ regex: pattern.value, confidence: 0.9 }], context: lines(context, ','), headers: lines(headers, ','),
+    sensitivity: Number(sensitivity.value), maskRule: rule.value.trim(), examples: { match: lines(match, '\n'), noMatch: lines(noMatch, '\n') },
+  }), saved) };
+}
+
+function standardForm(saved) {
+  const name = el('input', { spellcheck: 'false' }), title = el('input', {}), where = el('input', {}), url = el('input', { type: 'url' });
+  const weight = el('input', { type: 'number', min: 0, step: 'any', value: 1 });
+  return { node: maker(t.makeStandard, 'standards',
+    el('div', { class: 'grid' }, field(t.name, name), field(t.what, title), field(t.where, where), field(t.weight, weight), field(t.fields.url, url)),
+    () => ({ name: name.value.trim(), title: title.value.trim(), jurisdiction: where.value.trim(), weight: Number(weight.value), url: url.value.trim() || undefined }),
+    saved, t.standardHint) };
+}
+
+function mappingForm(saved) {
+  const standard = el('select', {}), label = el('input', { list: 'labels', spellcheck: 'false', autocapitalize: 'characters' });
+  const category = el('input', {}), citation = el('input', {}), weight = el('input', { type: 'number', min: 0, max: 1, step: 'any', value: 0.8 });
+  let recognizers = [];
+  const shown = async () => {
+    try {
+      const [all, known] = await Promise.all([get('standards?limit=1000'), get('recognizers?limit=1000')]);
+      const was = standard.value;
+      recognizers = known;
+      replace(standard, all.map(x => el('option', { value: x.id }, x.name)));
+      if (all.some(x => x.id === was)) standard.value = was;
+    } catch { /* the list says why */ }
+  };
+  const wanted = () => label.value.trim().toUpperCase().replace(/[\s-]+/g, '_');
+  return { shown, node: maker(t.makeMapping, 'mappings',
+    el('div', { class: 'grid' }, field(t.standard, standard), field(t.label, label), field(t.category, category), field(t.citation, citation), field(t.weight, weight)),
+    () => ({ standardId: standard.value, recognizerId: (recognizers.find(r => r.label === wanted()) || {}).id || '', category: category.value.trim(),
+      citation: citation.value.trim(), weight: Number(weight.value) }), saved) };
 }
 
 // fields lists what a record has.

@@ -1,11 +1,12 @@
 // Drop a file: what its columns hold, what becomes of them, and the masked file.
 import { el, put, replace, field, choice, button, bar, row, say, save, saveJSON, picker } from './dom.js';
-import { post, base64, bytes } from './api.js';
+import { post, upload, bytes } from './api.js';
 import { strings as s } from './strings.js';
 import { readSample, some } from './sample.js';
 import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, namesOne, shownOperation, maskedTags, tagsOf } from './policy.js';
 import { evidence } from './evidence.js';
 import { textPart } from './text.js';
+import { reportPage } from './report.js';
 
 const t = s.mask;
 const shownAtOnce = 100; // columns; more are shown when asked for
@@ -22,7 +23,7 @@ export function maskPage(shared, show) {
     el('h1', {}, t.title), el('p', {}, t.about),
     el('div', { class: 'two' }, el('div', {}, drop, field(t.dataset, dataset, t.datasetHint)), text.input),
     problem, progress, state, result);
-  text.into(result, problem);
+  text.into(result, problem, () => still(''));
 
   function moving(phase, done, all) {
     progress.hidden = false;
@@ -40,9 +41,8 @@ export function maskPage(shared, show) {
     problem.textContent = '';
     result.replaceChildren();
     try {
-      moving('read', 0, 0);
-      const content = await base64(file);
-      const report = await post('api/v1/file/profile', { fileName: file.name, content, datasetId: dataset.value.trim() || undefined }, { progress: moving });
+      moving('up', 0, 0);
+      const report = await upload('api/v1/file/profile', { fileName: file.name, datasetId: dataset.value.trim() || undefined }, { file }, { progress: moving });
       if (report.columns.length === 0) {
         still(t.noColumns(report.rows));
         if (file.size <= 1 << 20) await text.look(await file.text());
@@ -55,7 +55,7 @@ export function maskPage(shared, show) {
       columns.forEach(c => { c.fixed = !report.header || !free(c); });
       await explain(columns);
       still(t.seen(report.rows, columns.length));
-      showColumns(file, content, report, columns);
+      showColumns(file, report, columns);
     } catch (e) {
       still('');
       problem.textContent = e.message;
@@ -72,13 +72,15 @@ export function maskPage(shared, show) {
     } catch { /* the verdicts are there without their reasons */ }
   }
 
-  function showColumns(file, content, report, columns) {
+  function showColumns(file, report, columns) {
     const body = el('tbody', {});
     const heads = [t.column, t.verdict, t.confidence, t.operator, t.preview];
     const counts = el('p', {});
     const share = () => {
       shared.tags = tagsOf(columns, report.findings);
       shared.masked = maskedTags(columns, report.findings);
+      shared.policy = policyOf(columns);
+      shared.records = report.rows;
       const personal = columns.filter(c => c.verdict !== 'NONE').length;
       counts.textContent = t.counts(personal, columns.length);
     };
@@ -93,12 +95,15 @@ export function maskPage(shared, show) {
     };
     add();
     share();
-    const masked = button(t.download, () => download(file, content, columns, masked));
+    const proof = button(t.proof, () => prove(file, columns, proof), { class: 'plain', hidden: true });
+    const masked = button(t.download, () => download(file, columns, masked, proof));
     replace(result,
       el('h2', {}, file.name), counts,
       el('div', { class: 'actions' }, masked,
         button(t.policy, () => saveJSON('policy.json', policyOf(columns)), { class: 'plain' }),
-        button(t.report, () => reportOf(report, columns), { class: 'plain' }),
+        button(t.reportPage, () => reportOf(report, columns, r => save('report.html', reportPage(r), 'text/html')), { class: 'plain' }),
+        button(t.report, () => reportOf(report, columns, r => saveJSON('report.json', r)), { class: 'plain' }),
+        proof,
         button(t.toRisk, () => show('risk'), { class: 'plain' })),
       el('table', { class: 'columns' }, el('caption', { class: 'hidden' }, t.caption),
         el('thead', {}, el('tr', {}, heads.map(h => el('th', { scope: 'col' }, h)))), body),
@@ -165,14 +170,19 @@ export function maskPage(shared, show) {
     }
   }
 
-  async function download(file, content, columns, from) {
+  let made; // the masked file that was downloaded last, and how
+
+  async function download(file, columns, from, proof) {
     problem.textContent = '';
     from.disabled = true;
     try {
       moving('up', 0, 0);
-      const answer = await post('api/v1/file/mask', { fileName: file.name, content, policy: policyOf(columns), datasetId: dataset.value.trim() || undefined }, { progress: moving });
-      save('masked-' + file.name, bytes(answer.content), 'application/octet-stream');
+      const policy = policyOf(columns);
+      const answer = await upload('api/v1/file/mask', { fileName: file.name, policy, datasetId: dataset.value.trim() || undefined }, { file }, { progress: moving });
+      made = { content: new Blob([bytes(answer.content)]), policy };
+      save('masked-' + file.name, made.content, 'application/octet-stream');
       still(t.done(answer.rows));
+      proof.hidden = false;
     } catch (e) {
       still('');
       problem.textContent = e.message;
@@ -181,13 +191,34 @@ export function maskPage(shared, show) {
     from.disabled = false;
   }
 
-  // reportOf saves what was found, how risky it is and what to do. It holds no value of the file.
-  async function reportOf(report, columns) {
+  // prove has the service compare what was downloaded with the original, and saves what it signs.
+  async function prove(file, columns, from) {
+    problem.textContent = '';
+    from.disabled = true;
+    try {
+      moving('up', 0, 0);
+      const answer = await upload('api/v1/file/validate', { fileName: file.name, policy: made.policy }, { file: made.content, original: file }, { progress: moving });
+      if (answer.proof) {
+        save('proof.intoto.json', answer.proof.envelope, 'application/json');
+        save('proof-public.pem', answer.proof.publicKey, 'application/x-pem-file');
+      } else saveJSON('proof.json', answer.report);
+      const leaks = answer.report.findings.filter(f => (f.givesAway || []).length);
+      still(leaks.length ? s.check.leaks(leaks.length, s.levels[leaks[0].level]) : s.check.noLeaks);
+      if (!answer.proof) problem.textContent = s.check.noProof;
+    } catch (e) {
+      still('');
+      problem.textContent = e.message;
+    }
+    from.disabled = false;
+  }
+
+  // reportOf makes a report of what was found, how risky it is and what to do. It holds no value of the file.
+  async function reportOf(report, columns, keep) {
     problem.textContent = '';
     try {
-      const body = { tags: tagsOf(columns, report.findings), masked: maskedTags(columns, report.findings) };
+      const body = { tags: tagsOf(columns, report.findings), masked: maskedTags(columns, report.findings), factors: { records: report.rows } };
       const [risk, advice] = await Promise.all([post('risk/details/by-name', body), post('audit/recommend/by-name', body)]);
-      saveJSON('report.json', {
+      keep({
         made: new Date().toISOString(),
         file: { name: report.fileName, format: report.format, rows: report.rows, bytes: report.bytes, findings: report.findings },
         columns: columns.map(c => ({ column: c.column, found: c.found, label: c.verdict, confidence: c.confidence, count: c.count, operator: operationOf(c) || { operator: 'mask' } })),

@@ -92,7 +92,7 @@ export function policyOf(columns) {
 
 // tagsOf returns the labels of the columns, and those found inside of free text.
 export function tagsOf(columns, findings) {
-  const tags = new Set(columns.map(c => c.verdict).filter(l => l !== 'NONE' && l !== 'FREE_TEXT'));
+  const tags = new Set(columns.map(c => c.verdict).filter(l => l !== 'NONE'));
   if (columns.some(c => c.verdict === 'FREE_TEXT')) Object.keys(findings || {}).forEach(l => tags.add(l));
   return [...tags];
 }
@@ -102,9 +102,9 @@ export function maskedTags(columns, findings) {
   const masked = {}, kept = new Set();
   for (const c of columns) {
     const operator = (operationOf(c) || { operator: 'mask' }).operator;
-    for (const l of c.verdict === 'FREE_TEXT' ? Object.keys(findings || {}) : [c.verdict]) {
+    for (const l of c.verdict === 'FREE_TEXT' ? ['FREE_TEXT', ...Object.keys(findings || {})] : [c.verdict]) {
       if (operator === 'keep' && l !== 'NONE') kept.add(l);
-      else if (l !== 'NONE' && !(l in masked)) masked[l] = operator === 'text' ? 'mask' : operator;
+      else if (l !== 'NONE' && !(l in masked)) masked[l] = operator === 'text' && l !== 'FREE_TEXT' ? 'mask' : operator === 'mask' && l === 'FREE_TEXT' ? 'text' : operator;
     }
   }
   kept.forEach(l => delete masked[l]);

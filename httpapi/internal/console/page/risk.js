@@ -1,7 +1,8 @@
 // How risky the data is, where that comes from, and what lowers it.
-import { el, svg, replace, field, choice, bar, table, later, saveJSON, button } from './dom.js';
+import { el, svg, replace, field, choice, bar, table, later, save, saveJSON, button } from './dom.js';
 import { post, get } from './api.js';
 import { strings as s } from './strings.js';
+import { reportPage } from './report.js';
 
 const t = s.risk;
 
@@ -37,7 +38,10 @@ export function riskPage(shared) {
 
   async function shown() {
     const now = shared.tags.join(', ');
-    if (now !== seen) tags.value = seen = now; // what was typed since stays
+    if (now !== seen) { // what was typed since stays
+      tags.value = seen = now;
+      controls.records.value = shared.records || '';
+    }
     if (!names.length) {
       try {
         names = (await get('standards?limit=1000')).map(x => ({ name: x.name, title: x.title, box: el('input', { type: 'checkbox', checked: true, input: ask }) }));
@@ -87,7 +91,7 @@ export function riskPage(shared) {
         el('section', { 'aria-label': t.score }, el('h2', {}, t.score), gauge(risk.overallRiskScore, risk.riskLevel),
           (risk.unknownTags || []).length > 0 && el('p', { class: 'bad' }, t.unknownTags(risk.unknownTags.length))),
         el('section', { 'aria-label': t.standards }, el('h2', {}, t.standards),
-          standards.length > 0 && el('p', {}, t.worst(standards[0][0], standards[0][1])),
+          standards.length > 0 && el('p', {}, worstOf(standards)),
           el('ul', { class: 'bars' }, standards.map(([name, value]) => el('li', {}, el('span', {}, name), bar(value, 100, String(value), name, levelOf(value)))))),
       ),
       el('section', {}, el('h2', {}, t.steps), el('p', { class: 'muted' }, t.stepsHint(advice.scoreAfter)),
@@ -101,16 +105,23 @@ export function riskPage(shared) {
         table(t.parts, [t.tag, t.level, t.points, t.reason, t.articles], risk.details.map(d => [d.tag, bar(d.risk, 100, d.risk + ' ' + (s.levels[d.level] || d.level), d.tag, d.level), String(d.points),
           d.reason || '', el('details', {}, el('summary', {}, t.cited((d.standards || []).length), el('span', { class: 'hidden' }, ' ' + d.tag)),
             el('ul', {}, (d.standards || []).map(x => el('li', {}, x.standard + (x.jurisdiction ? ' ' + x.jurisdiction : '') + ', ' + x.citation + ': ' + x.category))))])),
-        el('ul', {}, (risk.factors || []).filter(f => f.points !== 0).map(f => el('li', {}, t.factor(t.names[f.factor] || f.factor, f.points))))),
+        el('ul', {}, (risk.factors || []).filter(f => f.points !== 0).map(f => el('li', {}, t.factor(t.names[f.factor] || f.effect || f.factor, f.points))))),
       el('section', {}, el('h2', {}, t.advice),
         el('ul', { class: 'cards' }, advice.recommendations.map(r => el('li', {},
           el('strong', {}, r.action), el('span', { class: 'pill level-' + r.priority.toLowerCase() }, s.levels[r.priority] || r.priority),
           el('p', {}, r.reason), el('p', { class: 'muted' }, r.citations.join('; '))))),
         el('div', { class: 'actions' }, button(t.policy, () => saveJSON('policy.json', advice.policy), { class: 'plain' }),
+          button(s.mask.reportPage, () => save('risk.html', reportPage({ made: new Date().toISOString(), risk, advice }), 'text/html'), { class: 'plain' }),
           button(s.mask.report, () => saveJSON('risk.json', { made: new Date().toISOString(), risk, advice }), { class: 'plain' }))));
   }
 
   return { node, shown };
+}
+
+// worstOf says which standards are hit worst.
+function worstOf(standards) {
+  const worst = standards.filter(x => x[1] === standards[0][1]);
+  return t.worst(worst.map(x => x[0]), standards[0][1]);
 }
 
 // levelOf returns the level of a score, as the service draws the lines.

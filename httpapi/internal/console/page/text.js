@@ -8,7 +8,7 @@ const t = s.text;
 
 export function textPart(shared, show) {
   const area = el('textarea', { rows: 5, spellcheck: 'false' });
-  let result, problem;
+  let result, problem, still;
   const look = async text => {
     problem.textContent = '';
     try {
@@ -16,6 +16,7 @@ export function textPart(shared, show) {
       const [masked, found] = await Promise.all([
         post('api/v1/mask/run', { mode: 'UNSTRUCTURED', text }),
         post('api/v1/profiler/run', { mode: 'UNSTRUCTURED', text, explain: true })]);
+      still();
       showText(text, masked, found.results);
     } catch (e) { problem.textContent = e.message; }
   };
@@ -38,6 +39,8 @@ export function textPart(shared, show) {
       count.textContent = t.counts(accepted.length, places.length);
       shared.tags = [...new Set(accepted.map(p => p.label))];
       shared.masked = Object.fromEntries(shared.tags.map(l => [l, 'mask']));
+      shared.records = 0;
+      shared.policy = undefined;
     };
     const toggle = p => {
       p.accepted = !p.accepted;
@@ -76,7 +79,7 @@ export function textPart(shared, show) {
     say(t.counts(places.length, places.length));
   }
 
-  return { input, look, into(r, p) { result = r; problem = p; } };
+  return { input, look, into(r, p, q) { result = r; problem = p; still = q; } };
 }
 
 // pieces cuts a text into what is between the places and the places.

@@ -1,4 +1,4 @@
-package masker
+package calendar
 
 import (
 	"strconv"
@@ -9,34 +9,35 @@ import (
 // This file reads dates in the ways that people and programs write them, so that they can be moved
 // and written again in the same way. day.go has the layouts of fixed widths.
 
-// A dateUnit is what the number of a date counts.
-type dateUnit uint8
+// A Unit is what the number of a date counts.
+type Unit uint8
 
+// The units.
 const (
-	unitDay    dateUnit = iota // from 1 January of the year 1
-	unitSecond                 // of Unix time
-	unitMilli
-	unitSerial // days of a spreadsheet
+	UnitDay    Unit = iota // from 1 January of the year 1
+	UnitSecond             // of Unix time
+	UnitMilli
+	UnitSerial // days of a spreadsheet
 )
 
-// A writtenDate is a date in a value.
-type writtenDate struct {
-	unit   dateUnit
-	number int64
+// Written is a date in a value and how it is written.
+type Written struct {
+	Unit   Unit
+	Number int64
 
-	day   day          // where fixed is set
-	fixed bool         // the fields have fixed widths
-	parts [3]datePart  // otherwise, in the order of the value
+	day   Day          // where Fixed is set
+	Fixed bool         // the fields have fixed widths
+	Parts [3]Part      // otherwise, in the order of the value
 	month monthWriting // of the part that is a word
 	named bool         // there is such a part
 
 	padded bool // days and months have two digits
 }
 
-// A datePart is a field of a date in a value.
-type datePart struct {
-	kind     byte // 'y', 'm' or 'd'
-	from, to int
+// A Part is a field of a date in a value.
+type Part struct {
+	Kind     byte // 'y', 'm' or 'd'
+	From, To int
 }
 
 // A monthWriting is how the name of a month is written.
@@ -50,45 +51,45 @@ const (
 	minSerial, maxSerial   = 20_000, 60_000
 )
 
-// readWritten reads a date, which may have a time of day behind it. These are the layouts beside those of
-// [readDay], where a month and a day may have one digit or two, a slash is a slash, a hyphen or a point, and the month is an
+// Read reads a date, which may have a time of day behind it. These are the layouts beside those of
+// [ReadDay], where a month and a day may have one digit or two, a slash is a slash, a hyphen or a point, and the month is an
 // English name or its first three letters:
 //
 //	2006/1/2 2.1.2006 2/1/2006 1/2/2006 (as the order says)
 //	Jan 2 2006   Jan 2, 2006   2 Jan 2006   2-Jan-2006   2/Jan/2006
 //
 // Where numbers count, so do seconds and milliseconds of Unix time and days of a spreadsheet.
-func readWritten(value, order string, numbers bool) (d writtenDate, ok bool) {
-	if fixed, ok := readDay(value, order); ok {
-		return writtenDate{number: int64(fixed.number), day: fixed, fixed: true}, true
+func Read(value, order string, numbers bool) (d Written, ok bool) {
+	if fixed, ok := ReadDay(value, order); ok {
+		return Written{Number: int64(fixed.Number), day: fixed, Fixed: true}, true
 	}
 	if numbers {
 		if d, ok = readNumber(value); ok {
 			return d, true
 		}
 	}
-	return readFields(value, order)
+	return ReadFields(value, order)
 }
 
 // readNumber reads a number that counts time. One that can as well be the digits of a day and an hour is none.
-func readNumber(value string) (writtenDate, bool) {
+func readNumber(value string) (Written, bool) {
 	if len(value) > len("9999999999999") || value == "" || value[0] == '0' || strings.Trim(value, "0123456789") != "" {
-		return writtenDate{}, false
+		return Written{}, false
 	}
 	n, err := strconv.ParseInt(value, 10, 64)
 	if err != nil {
-		return writtenDate{}, false
+		return Written{}, false
 	}
 	switch {
 	case minSerial <= n && n <= maxSerial:
-		return writtenDate{unit: unitSerial, number: n}, true
+		return Written{Unit: UnitSerial, Number: n}, true
 	case isStamp(value):
 	case minSeconds <= n && n <= maxSeconds:
-		return writtenDate{unit: unitSecond, number: n}, true
+		return Written{Unit: UnitSecond, Number: n}, true
 	case minMillis <= n && n <= maxMillis:
-		return writtenDate{unit: unitMilli, number: n}, true
+		return Written{Unit: UnitMilli, Number: n}, true
 	}
-	return writtenDate{}, false
+	return Written{}, false
 }
 
 // isStamp reports whether digits can be a day of these centuries with an hour, or with an hour and a minute.
@@ -97,16 +98,16 @@ func isStamp(digits string) bool {
 	if len(digits) != hour && len(digits) != minute || digits[:2] != "19" && digits[:2] != "20" {
 		return false
 	}
-	clock, _ := fixedNumber(digits[day:], len(digits)-day)
+	clock, _ := Number(digits[day:], len(digits)-day)
 	if len(digits) == hour {
 		clock *= 100
 	}
-	_, ok := readDay(digits[:day], "")
+	_, ok := ReadDay(digits[:day], "")
 	return ok && clock/100 < 24 && clock%100 < 60
 }
 
-// readFields reads a date of three fields and what parts them.
-func readFields(value, order string) (d writtenDate, ok bool) {
+// ReadFields reads a date of three fields and what parts them.
+func ReadFields(value, order string) (d Written, ok bool) {
 	var fields, breaks [3]string
 	i := 0
 	for k := range fields {
@@ -114,7 +115,7 @@ func readFields(value, order string) (d writtenDate, ok bool) {
 		for i < len(value) && (isDigit(value[i]) || isLetter(value[i])) && isDigit(value[i]) == isDigit(value[start]) {
 			i++
 		}
-		fields[k], d.parts[k] = value[start:i], datePart{from: start, to: i}
+		fields[k], d.Parts[k] = value[start:i], Part{From: start, To: i}
 		if k == len(fields)-1 {
 			break
 		}
@@ -124,7 +125,7 @@ func readFields(value, order string) (d writtenDate, ok bool) {
 		}
 		breaks[k] = value[start:i]
 	}
-	if rest := value[i:]; fields[0] == "" || fields[1] == "" || fields[2] == "" || rest != "" && !isClockAfter(rest) {
+	if rest := value[i:]; fields[0] == "" || fields[1] == "" || fields[2] == "" || rest != "" && !IsClockAfter(rest) {
 		return d, false
 	}
 	kinds := ""
@@ -142,7 +143,7 @@ func readFields(value, order string) (d writtenDate, ok bool) {
 	case len(fields[0]) == 4:
 		kinds = "ymd"
 	case breaks[0] == ".":
-		kinds = orderDMY
+		kinds = OrderDMY
 	default:
 		kinds = order
 	}
@@ -153,8 +154,8 @@ func readFields(value, order string) (d writtenDate, ok bool) {
 	d.padded = true
 	for k, s := range fields {
 		kind := kinds[k]
-		d.parts[k].kind = kind
-		n, isNumber := fixedNumber(s, len(s))
+		d.Parts[k].Kind = kind
+		n, isNumber := Number(s, len(s))
 		switch {
 		case kind == 'y' && isNumber && len(s) == 4:
 			year = n
@@ -174,10 +175,10 @@ func readFields(value, order string) (d writtenDate, ok bool) {
 			d.padded = d.padded && len(s) == 2 && (breaks[0] != " " || s[0] == '0')
 		}
 	}
-	if year == 0 || !isDay(year, month, date) {
+	if year == 0 || !IsDay(year, month, date) {
 		return d, false
 	}
-	d.number = int64(dayNumber(year, month, date))
+	d.Number = int64(NumberOf(year, month, date))
 	return d, true
 }
 
@@ -203,37 +204,37 @@ func (h monthWriting) append(dst []byte, month time.Month) []byte {
 	return append(dst, name...)
 }
 
-// move appends the value with its date moved by some days. It reports false where the date would leave the bounds
+// Move appends the value with its date moved by some days. It reports false where the date would leave the bounds
 // within which it is read as the same kind of date.
-func (d *writtenDate) move(dst []byte, value, order string, by int) ([]byte, bool) {
-	number := d.number + int64(by)
-	switch d.unit {
-	case unitSecond:
-		number = d.number + int64(by)*secondsOfDay
-	case unitMilli:
-		number = d.number + int64(by)*secondsOfDay*1000
+func (d *Written) Move(dst []byte, value, order string, by int) ([]byte, bool) {
+	number := d.Number + int64(by)
+	switch d.Unit {
+	case UnitSecond:
+		number = d.Number + int64(by)*SecondsOfDay
+	case UnitMilli:
+		number = d.Number + int64(by)*SecondsOfDay*1000
 	}
-	moved := writtenDate{unit: d.unit, number: number}
+	moved := Written{Unit: d.Unit, Number: number}
 	start := len(dst)
 	switch {
 	case !d.canMove() || !moved.canMove():
 		return dst, false
-	case d.fixed:
-		return d.day.append(dst, value, int(number)), true
-	case d.unit != unitDay:
+	case d.Fixed:
+		return d.day.Append(dst, value, int(number)), true
+	case d.Unit != UnitDay:
 		dst = strconv.AppendInt(dst, number, 10)
 	default:
-		dst = d.appendFields(dst, value, int(number))
+		dst = d.AppendFields(dst, value, int(number))
 	}
-	again, ok := readWritten(string(dst[start:]), order, d.unit != unitDay)
-	if !ok || again.unit != d.unit || again.number != number {
+	again, ok := Read(string(dst[start:]), order, d.Unit != UnitDay)
+	if !ok || again.Unit != d.Unit || again.Number != number {
 		return dst[:start], false
 	}
 	return dst, true
 }
 
-// appendFields appends the value with the day of that number in the place of its own.
-func (d *writtenDate) appendFields(dst []byte, value string, number int) []byte {
+// AppendFields appends the value with the day of that number in the place of its own.
+func (d *Written) AppendFields(dst []byte, value string, number int) []byte {
 	year, month, date := dateOf(number)
 	done := 0
 	put := func(n, least int, padded bool) {
@@ -242,13 +243,13 @@ func (d *writtenDate) appendFields(dst []byte, value string, number int) []byte 
 		}
 		dst = strconv.AppendInt(dst, int64(n), 10)
 	}
-	for _, part := range d.parts {
-		dst = append(dst, value[done:part.from]...)
-		done = part.to
+	for _, part := range d.Parts {
+		dst = append(dst, value[done:part.From]...)
+		done = part.To
 		switch {
-		case part.kind == 'y':
+		case part.Kind == 'y':
 			put(year, 1000, true)
-		case part.kind == 'd':
+		case part.Kind == 'd':
 			put(date, 10, d.padded)
 		case d.named:
 			dst = d.month.append(dst, month)
@@ -264,7 +265,7 @@ func (d *writtenDate) appendFields(dst []byte, value string, number int) []byte 
 // of 1900 or 1970, are somebody's birthday as well.
 const (
 	firstMoved = 365            // 1 January 2
-	lastMoved  = days - 365 - 1 // 31 December 9998
+	lastMoved  = Days - 365 - 1 // 31 December 9998
 )
 
 // lastSecond is the end of the year 9999 in Unix time. It has as many digits as milliseconds of 1978.
@@ -272,12 +273,12 @@ const lastSecond = 253_402_300_799
 
 // canMove reports whether a date may be somebody's. One by which programs say that there is none would show, once it is
 // moved, by how many days the dates of a person move.
-func (d *writtenDate) canMove() bool {
-	switch d.unit {
-	case unitDay:
-		return firstMoved <= d.number && d.number <= lastMoved
-	case unitMilli:
-		return d.number != lastSecond
+func (d *Written) canMove() bool {
+	switch d.Unit {
+	case UnitDay:
+		return firstMoved <= d.Number && d.Number <= lastMoved
+	case UnitMilli:
+		return d.Number != lastSecond
 	}
 	return true
 }

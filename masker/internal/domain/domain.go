@@ -1,4 +1,5 @@
-package masker
+// Package domain hides in the domain of an address of e-mail what spells its local part.
+package domain
 
 import (
 	"strings"
@@ -9,19 +10,20 @@ import (
 // The least characters that are told as a part of a name when one side of an address
 // holds what the other has: a segment of the local part in the domain, and the other way round.
 const (
+	mask       = '*'
 	minSpelled = 3
 	minSpells  = 4
 )
 
-// copyDomain writes the end of an address, from its at sign, to b, and gives its length. What
+// Copy writes the end of an address, from its at sign, to b, and gives its length. What
 // spells the local part is masked.
-func copyDomain(b []byte, value string, at int) int {
-	return hideSpelled(b[:copy(b, value[at:])], value, at)
+func Copy(b []byte, value string, at int) int {
+	return Hide(b[:copy(b, value[at:])], value, at)
 }
 
-// hideSpelled masks what spells the local part of an address in its domain: b holds the
+// Hide masks what spells the local part of an address in its domain: b holds the
 // address from its at sign. It gives the new length of b. The last label of the domain stays.
-func hideSpelled(b []byte, value string, at int) int {
+func Hide(b []byte, value string, at int) int {
 	local, domain := strings.Trim(value[:at], `"`), value[at:]
 	end := strings.LastIndexByte(domain, '.')
 	if end < 0 {
@@ -54,7 +56,7 @@ func hideAll(b []byte, text, part string) {
 			continue
 		}
 		for k := range len(foldedPrefix(text[i:], part)) {
-			b[i+k] = Mask
+			b[i+k] = mask
 		}
 	}
 }
@@ -64,8 +66,8 @@ func hideAll(b []byte, text, part string) {
 func joinStars(b []byte, text string) (n int) {
 	for i := 0; i < len(b); {
 		_, size := utf8.DecodeRuneInString(text[i:])
-		if b[i] == Mask {
-			b[n] = Mask
+		if b[i] == mask {
+			b[n] = mask
 			n++
 		} else {
 			n += copy(b[n:], b[i:i+size])

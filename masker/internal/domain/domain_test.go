@@ -1,4 +1,4 @@
-package masker
+package domain
 
 import (
 	"strings"
@@ -44,7 +44,7 @@ func TestFoldedPrefix(t *testing.T) {
 			for i := range s {
 				if found := plain(s[i:], prefix); found != "" {
 					holds = true
-					copy(hidden[i:], strings.Repeat(string(rune(Mask)), len(found)))
+					copy(hidden[i:], strings.Repeat(string(rune(mask)), len(found)))
 				}
 			}
 			if holdsFolded(s, prefix) != holds {

@@ -1,0 +1,177 @@
+package treescan
+
+import (
+	"encoding/base64"
+	"net/url"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+)
+
+// This file says which secrets are none.
+
+// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line.
+func holdsKey(pem string) bool {
+	run := 0
+	for i := range len(pem) {
+		if c := pem[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
+			if run++; run == shortestKey {
+				return true
+			}
+			continue
+		}
+		run = 0
+	}
+	return false
+}
+
+// shortestKey is less than the line of 64 characters that the PEM of every private key has.
+const shortestKey = 40
+
+// isEncodedText reports whether a value is text in base 64, such as the body of a message, and no key.
+func isEncodedText(value string) bool {
+	value = strings.TrimRight(value, "=")
+	if len(value) < shortestText {
+		return false
+	}
+	plain, err := base64.RawStdEncoding.DecodeString(value[:shortestText])
+	isText := func(r rune) bool { return ' ' <= r && r <= unicode.MaxASCII || r == '\n' || r == '\r' || r == '\t' }
+	return err == nil && strings.IndexFunc(string(plain), func(r rune) bool { return !isText(r) }) < 0
+}
+
+// shortestText is the length of text in base 64 from which on it is no chance that all of it is ASCII, and no password that was encoded.
+const shortestText = 80
+
+// mostWords is how many words of a pass phrase stand before its last.
+const mostWords = 7
+
+// passwordOf gives the password of a header with basic credentials. It is empty where it is none.
+func passwordOf(header string) string {
+	fields := strings.Fields(header)
+	if len(fields) == 0 {
+		return ""
+	}
+	plain, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(fields[len(fields)-1], "="))
+	if err != nil {
+		return ""
+	}
+	_, password, _ := strings.Cut(string(plain), ":")
+	if !utf8.ValidString(password) || strings.ContainsFunc(password, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return ""
+	}
+	return password
+}
+
+// passwordIn gives the password of a connection string, and nothing where it has none.
+func passwordIn(connection string) string {
+	if _, rest, ok := strings.Cut(connection, "://"); ok {
+		rest, query, _ := strings.Cut(rest, "?")
+		at := strings.LastIndexByte(rest, '@')
+		if at < 0 {
+			values, _ := url.ParseQuery(query)
+			return values.Get("password")
+		}
+		_, password, _ := strings.Cut(rest[:at], ":")
+		return password
+	}
+	for part := range strings.FieldsFuncSeq(connection, func(r rune) bool { return r == ';' || r == ' ' }) {
+		key, value, ok := strings.Cut(part, "=")
+		if key = strings.ToLower(strings.TrimSpace(key)); ok && (key == "password" || key == "pwd") {
+			return value
+		}
+	}
+	return ""
+}
+
+// isCode reports whether a secret in a program is a piece of it that was taken for one. A key is where it is a name of several words. A password is where it has two of the marks that part words there, a
+// quote at its end, a key before it, or is a variable.
+func isCode(l privet.Label, value string) bool {
+	if l != privet.LabelPassword {
+		return kindOf(l) == secret && isIdentifier(value)
+	}
+	marks := 0
+	for _, mark := range "(){}[],:;\"'`=<>" {
+		if strings.ContainsRune(value, mark) {
+			marks++
+		}
+	}
+	key, rest, isPair := strings.Cut(value, ":")
+	isKey := isPair && rest != "" && !strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
+	isPath := strings.Contains(value, ".") && strings.Trim(strings.ToLower(value), "abcdefghijklmnopqrstuvwxyz_.") == ""
+	isAddress := strings.HasPrefix(value, "&") && strings.Trim(strings.ToLower(value[1:]), "abcdefghijklmnopqrstuvwxyz0123456789_.") == ""
+	return isKey || isPath || isAddress || marks > 1 ||
+		marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
+		strings.HasSuffix(value, ")") && !strings.Contains(value, "(") || strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
+}
+
+// isHarmless reports whether the line that a text ends in says that what follows is no secret, such as a digest.
+func isHarmless(before string) bool {
+	line := strings.ToLower(before[strings.LastIndexByte(before, '\n')+1:])
+	line = line[max(0, len(line)-nameWidth):]
+	return slices.ContainsFunc(harmless(), func(w string) bool { return strings.Contains(line, w) })
+}
+
+// nameWidth is how many bytes before a value the words of its name stand in.
+const nameWidth = 32
+
+// isNobodysToken reports whether a JSON Web Token speaks of somebody who counts up to ten, as those of documentation do.
+func isNobodysToken(token string) bool {
+	_, rest, _ := strings.Cut(token, ".")
+	payload, _, _ := strings.Cut(rest, ".")
+	plain, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(payload, "="))
+	return err == nil && holdsRow(strings.ToLower(string(plain)))
+}
+
+// isIdentifier reports whether a value is written as a name in a program is, of words of some letters each with a number or two: as
+// PR_GetFileInfo64, and as no key that was drawn by chance, of which some two letters of a case stand together.
+func isIdentifier(value string) bool {
+	words, letters, numbers, last := 0, 0, 0, '_'
+	for _, r := range value {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+			if !unicode.IsLetter(last) || unicode.IsUpper(r) && unicode.IsLower(last) {
+				words++
+			}
+		case unicode.IsDigit(r):
+			if !unicode.IsDigit(last) {
+				numbers++
+			}
+		case r != '_' && r != '.':
+			return false
+		}
+		last = r
+	}
+	return words > 1 && numbers <= 2 && letters >= 3*words
+}
+
+// isHex reports whether a value is the hexadecimal form of a digest or a key, as vectors of tests are.
+func isHex(value string) bool {
+	return len(value) >= shortestHex && strings.Trim(value, "0123456789abcdefABCDEF") == ""
+}
+
+const (
+	shortestHex = 32
+	manyHex     = 4 // of them make a file one of vectors
+)
+
+// hasVectors reports whether a text has so much hexadecimal that some more is no key.
+func hasVectors(text string) bool {
+	n, run := 0, 0
+	for i := range len(text) {
+		c := text[i]
+		if isDigit(c) || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F' {
+			if run++; run == shortestHex {
+				if n++; n > manyHex {
+					return true
+				}
+			}
+			continue
+		}
+		run = 0
+	}
+	return false
+}
