@@ -184,7 +184,7 @@ func isAlike(a, b string) bool {
 		}
 		switch c, d := a[0], b[0]; {
 		case numeral.IsDigit(c) && numeral.IsDigit(d):
-			a, b = strings.TrimLeft(a, "0123456789"), strings.TrimLeft(b, "0123456789")
+			a, b = a[chars.DigitsEnd(a, 0, len(a)):], b[chars.DigitsEnd(b, 0, len(b)):] // strings.TrimLeft takes a third of the time of a log
 			continue
 		case c != d && !(numeral.IsLetter(c) && numeral.IsLetter(d)):
 			return false

@@ -119,7 +119,7 @@ func matchLastDigits(text string, at int) (spec.Match, bool) {
 	if i > at {
 		m.Alone = 0.9
 	}
-	return m, m.End <= len(text) && chars.DigitsEnd(text, i, m.End) == m.End && !lex.JoinsAfter(text, m.End)
+	return m, i > 0 && m.End <= len(text) && (i > at || lex.StandsAlone(text, i, m.End)) && chars.DigitsEnd(text, i, m.End) == m.End && !lex.JoinsAfter(text, m.End)
 }
 
 // What follows has the words for passports, driving licences, bank accounts and plates in

@@ -1,6 +1,9 @@
 package fields
 
 import (
+	"slices"
+	"unicode/utf8"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
@@ -9,6 +12,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads numbers that are spoken digit by digit, as transcripts have them: four one five, five five five, oh one three two;
@@ -20,34 +24,41 @@ func SpokenRecognizers() (list []spec.Recognizer) {
 		name        string
 		label       spec.Label
 		least, most int
-		words       float64 // what so many words are worth alone; numerals are worth next to nothing
-		luhn        bool
 	}{
-		{"card-in-spoken-digits", "CREDIT_CARD", 13, 19, 0.95, true},
-		{"phone-in-spoken-digits", "PHONE_NUMBER", 10, 12, 0.6, false},
-		{"ssn-in-spoken-digits", "SSN", 9, 9, 0.1, false},
-		{"postcode-in-spoken-digits", "ZIP_CODE", 5, 5, SaidAlone, false},
+		{"card-in-spoken-digits", "CREDIT_CARD", 13, 19}, {"phone-in-spoken-digits", "PHONE_NUMBER", 10, 12},
+		{"ssn-in-spoken-digits", "SSN", 9, 9}, {"postcode-in-spoken-digits", "ZIP_CODE", 5, 5},
 	} {
+		word := spec.OnToken(lex.TokenWord, 0).OneOf(lists.Words("fields", "digitWords"), nil).FollowedBy(" A-A,*")
+		numeral := spec.OnToken(lex.TokenDigits, 1).FollowedBy(" 9").AtMost(SaidAlone)
+		card := k.label == "CREDIT_CARD"
+		if card { // begins with three to six
+			word = word.OneOf(slices.DeleteFunc(slices.Clone(lists.Words("fields", "digitWords")), func(w string) bool {
+				return digitValues.Get()[w] < '3' || digitValues.Get()[w] > '6'
+			}), nil)
+		} else { // what is shorter needs a word beside it, and costs little without
+			word = word.AtMost(SaidAlone)
+		}
 		list = append(list, spec.Recognizer{
 			Name: k.name, Label: k.label,
-			Doc:    "Digits that are spoken or written one by one, with spaces, commas or hyphens between them.",
-			Source: "common usage of transcripts",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lists.Words("fields", "digitWords"), nil).FollowedBy(" A-A,*"),
-				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" 9")},
+			Doc:      "Digits that are spoken or written one by one, with spaces, commas or hyphens between them.",
+			Source:   "common usage of transcripts",
+			Triggers: []spec.Trigger{word, numeral},
 			Match: func(text string, at int) (spec.Match, bool) {
 				var room [19]byte
 				digits, end, spoken := spokenDigits(room[:0], text, at)
 				m := spec.Match{Start: at, End: end, Alone: SaidAlone}
-				if spoken {
-					m.Alone = k.words
+				if card && spoken {
+					m.Alone = 0.95
 				}
-				return m, len(digits) >= k.least && len(digits) <= k.most && (!k.luhn || checksum.Luhn(digits))
+				return m, (card && spoken || end-at <= spec.LongestWeak) && len(digits) >= k.least && len(digits) <= k.most && (!card || checksum.Luhn(digits))
 			},
 			Beside: 0.9,
 		})
 	}
 	return list
 }
+
+var digitWords = &wordset.WordList{File: "fields", Set: "digitWords"}
 
 // digitValues are the words for digits with their values.
 var digitValues = lazy.Value[map[string]byte]{Make: func() map[string]byte {
@@ -61,6 +72,14 @@ var digitValues = lazy.Value[map[string]byte]{Make: func() map[string]byte {
 // spokenDigits appends the digits of the run that begins at text[at], and gives its end and whether it has words. There are none
 // where the run has begun before, counts up, or is longer than there is room.
 func spokenDigits(digits []byte, text string, at int) (run []byte, end int, spoken bool) {
+	if numeral.IsDigit(text[at]) && !(at+2 < len(text) && text[at+1] == ' ' && numeral.IsDigit(text[at+2])) {
+		return nil, at, false
+	}
+	if e := lex.AsciiEnd(text, at, len("seven")+1); e+2 < len(text) && text[e] == ' ' && text[e+1] < utf8.RuneSelf {
+		if next := lex.AsciiEnd(text, e+1, len("cinque")+1); next > e+1 && !wordset.InSet(digitWords, text[e+1:next]) {
+			return nil, at, false // as nearly always
+		}
+	}
 	if at > 1 && text[at-1] == ' ' {
 		k := chars.BytesStart(text, at, at-2, " ,-")
 		if k > 0 && (numeral.IsDigit(text[k-1]) || digitValues.Get()[text[prose.WordStart(text, k):k]] > 0) {

@@ -37,9 +37,9 @@ func bankRecognizers() []spec.Recognizer {
 			Match: func(text string, at int) (spec.Match, bool) {
 				m, ok := matchIBAN(text, at)
 				m.Alone = 0.05
-				return m, ok
+				return m, ok && 4*strings.Count(text[m.Start:m.End], "0") < 3*(m.End-m.Start-4)
 			},
-			Beside: 0.9,
+			Beside: 0.93, Lenient: true,
 		},
 		{
 			Name: "bank-account-before-word", Label: "BANK_ACCOUNT",

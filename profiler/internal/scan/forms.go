@@ -94,6 +94,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 	forms := map[string][]wholeForm{
 		"card-track":        {{first: "%;", signs: anySign, needs: "?", digits: 8, high: true}},
 		"iban":              {{first: "A", signs: " -", digits: 2, least: 15, most: 44}},
+		"iban-mistyped":     {{first: "A", signs: " -", digits: 2, least: 15, most: 44}},
 		"swift-code":        {{first: "A", signs: " ", least: 8, most: 14}},
 		"bitcoin-address":   {{first: "9A", least: 26, most: 90}},
 		"coin-address":      {{first: "9A", least: spec.LongestToken, most: secrets.LongestCoin}, {heads: []string{"bitcoincash:"}, least: 54, most: 54, inside: true}},
