@@ -33,6 +33,9 @@ func (s *source) Read(p []byte) (int, error) {
 		s.failed = s.ended(err)
 		return 0, err
 	}
+	if len(p) == 0 {
+		return 0, nil
+	}
 	n, err := s.file.Read(p)
 	if s.left -= int64(n); s.left < 0 {
 		s.failed = fail(413, codePayloadTooLarge, "the file is larger than the limit")

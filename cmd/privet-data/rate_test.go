@@ -188,7 +188,8 @@ func TestMySQLRate(t *testing.T) {
 		"made datetime, spent decimal(10,2), note text)")
 	myExec(t, shop, fmt.Sprintf("INSERT INTO customer SELECT 70000000 + seq * 7, concat(elt(1 + seq %% 4, 'Ilona', 'Bertram', 'Mireille', 'Tadeusz'), ' ', "+
 		"elt(1 + seq %% 3, 'Kowalczyk', 'Achterberg', 'Moreau')), concat('guest', seq, '@mailbox.example'), '1930-01-01' + INTERVAL seq %% 25000 DAY, "+
-		"concat('+44 20 7', 100000 + seq * 13 %% 900000, seq %% 10), elt(1 + seq %% 3, 'Utrecht', 'Gdynia', 'Toulouse'), '2026-01-01' + INTERVAL seq * 7 SECOND, "+
+		"concat('+44 20 7', 100000 + seq * 13 %% 900000, seq %% 10), elt(1 + seq %% 3, 'Utrecht', 'Gdynia', 'Toulouse'), '2026-01-01' + INTERVAL seq * 7 "+
+		"SECOND, "+
 		"seq %% 100000 / 100, if(seq %% 10 = 3, concat('Asked for Ilona Moreau, and will call again about order ', seq), NULL) FROM seq_1_to_%d", n))
 	plainTime, plainCPU := measure(func() {
 		db, err := openDB(servertest.Address("mysql", port, "shop"))

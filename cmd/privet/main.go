@@ -147,8 +147,11 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 	return exitFailed
 }
 
-// wayOut says which flags read a file that was taken for another one than it is.
+// wayOut says which flags read a file that was taken for another one than it is, or for one of more columns.
 func wayOut(flags *flag.FlagSet, err error) string {
+	if flags.Lookup("keys") != nil && errors.Is(err, tabular.ErrTooManyColumns) {
+		return "; where the keys of an object are data, as in {\"accounts\":{\"4711\":{…}}}, -keys 'accounts{}' says so, and they are values"
+	}
 	if flags.Lookup("input-format") == nil || !errors.Is(err, tabular.ErrQuote) && !errors.Is(err, tabular.ErrLayout) {
 		return ""
 	}

@@ -77,6 +77,7 @@ func begun() { fmt.Fprintln(os.Stderr, "begun") }
 func serve(lines string) error {
 	// As the command does.
 	debug.SetMemoryLimit(160 << 20)
+	debug.SetGCPercent(1000)
 	workers := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(workers + 1)
 	keys, err := httpapi.ParseAPIKeys(strings.NewReader(lines))

@@ -102,6 +102,9 @@ func TestTableEnds(t *testing.T) {
 		}
 		return rows
 	}
+	if NewTable(nil, nil, []privet.Label{"SSN"}, m, p, nil).TextsMasked() {
+		t.Error("texts that nobody has looked at count as masked")
+	}
 	if n := read("536-90-4399", "", "XK-22"); n > firstRows {
 		t.Errorf("of a table in clear %d rows were read", n)
 	}

@@ -11,6 +11,7 @@ import (
 type Table struct {
 	columns []*Column
 	rows    int64   // that were looked at
+	ended   bool    // there was no reason to go on
 	clear   []int64 // the row from which on a column is not masked, from 1; 0: none
 }
 
@@ -68,6 +69,7 @@ func (t *Table) Add(values []string) bool {
 		}
 		more = more || t.clear[i] == 0 && (t.rows < firstRows || c.hasMasked())
 	}
+	t.ended = !more
 	return more
 }
 
@@ -85,7 +87,7 @@ func (t *Table) TextsMasked() bool {
 			return false
 		}
 	}
-	return slices.Contains(t.clear, 0)
+	return t.rows > 0 && !t.ended
 }
 
 // Hidden gives the labels of the columns, each as many times as there are columns of it, and those of

@@ -52,6 +52,12 @@ func (g *gunzip) Read(b []byte) (n int, err error) {
 	if g.err != nil {
 		return 0, g.err
 	}
+	// A reader that ends the work, or lets others go before it, is asked at each piece, and not
+	// only where another one of the packed bytes is needed, of which one can hold a thousand.
+	if _, err := g.packed.Read(nil); err != nil && err != io.EOF {
+		g.err = err
+		return 0, err
+	}
 	if g.zip == nil {
 		g.zip, err = gzip.NewReader(g.src)
 	}

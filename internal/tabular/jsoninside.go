@@ -150,6 +150,7 @@ func (in *csvInside) root(column int32) *tree.Node {
 func (in *csvInside) addRoot(column int32, name string) (n *tree.Node, err error) {
 	if n = in.root(column); n == nil {
 		if n, err = in.paths.AddRoot(name); err == nil {
+			n.Column.Store(column) // of what is beside the values of a query
 			in.mu.Lock()
 			defer in.mu.Unlock()
 			in.roots[column] = n

@@ -22,6 +22,7 @@ func queryCells(t *testing.T, in, format string) (map[string][]string, string) {
 	values, out := map[string][]string{}, ""
 	for b := new(Block); ; {
 		if err := f.Next(b); err != nil {
+			values[""], _ = f.Columns()
 			return values, out
 		}
 		if err := f.Split(b); err != nil {
@@ -88,6 +89,10 @@ func TestQueries(t *testing.T) {
 		w.Flush()
 		for format, in := range map[string]string{"csv": b.String(), "ndjson": strings.Join(asJSON, "")} {
 			got, out := queryCells(t, in, format)
+			if names := got[""]; len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
+				t.Fatalf("columns come twice: %q", names)
+			}
+			delete(got, "")
 			delete(got, "x")
 			if !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s: %s has %q, want %q", format, in, got, want)

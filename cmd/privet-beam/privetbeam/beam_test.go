@@ -16,6 +16,7 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/runners/prism"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -134,7 +135,7 @@ func TestOneTable(t *testing.T) {
 	for _, c := range []struct {
 		rows     int
 		partSize int64
-	}{{0, 0}, {10, 0}, {999, 1}, {1000, 0}, {3000, 1 << 16}, {20_000, 1 << 18}} {
+	}{{0, 0}, {10, 0}, {999, 1}, {1000, 0}, {3000, 1 << 16}, {20_000, 1 << 18}, {longtest.Of(2000, 2_000_000), 0}} {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
 			folder := t.TempDir()
 			name, out := folder+"/people.csv", folder+"/masked"
@@ -175,5 +176,48 @@ func TestOneTable(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestSeveralFiles holds that files with the same columns are one table, and that one with other columns is refused.
+func TestSeveralFiles(t *testing.T) {
+	t.Setenv("PRIVET_KEY_MAIN", key)
+	folder := t.TempDir()
+	all := folder + "/people.csv"
+	writePeople(t, all, 4000)
+	want, _ := wholeFile(t, all)
+	text, err := os.ReadFile(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, rest, _ := bytes.Cut(text, []byte("\r\n"))
+	head = append(head, "\r\n"...)
+	cut := bytes.Index(rest, []byte("\r\nC-00014000,")) + 2 // in front of row 2,001
+	for i, rows := range [][]byte{rest[:cut], rest[cut:]} {
+		if err := os.WriteFile(fmt.Sprintf("%s/part-%d.csv", folder, i), slices.Concat(head, rows), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mask := func(table *Table) error {
+		return run(t, func(s beam.Scope) {
+			parts := Split(s, table)
+			if _, err := Mask(s, table, parts, Profile(s, table, parts), []byte(policyText), folder+"/masked"); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	table := open(t, folder+"/part-*.csv", &Options{PartSize: 1 << 16})
+	if err := mask(table); err != nil {
+		t.Fatal(err)
+	}
+	if got := bytes.Split(concatenated(t, folder+"/masked"), head); len(got) != 3 || !bytes.Equal(slices.Concat(head, got[1], got[2]), want) {
+		t.Errorf("two files are masked otherwise than one, in %d pieces", len(got))
+	}
+
+	if err := os.WriteFile(folder+"/part-2.csv", []byte("name,email\r\nJane Miller,jane@example.com\r\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := mask(open(t, folder+"/part-*.csv", nil)); err == nil || !strings.Contains(err.Error(), ErrColumns.Error()) || strings.Contains(err.Error(), "jane@") {
+		t.Errorf("a file with other columns: %v", err)
 	}
 }

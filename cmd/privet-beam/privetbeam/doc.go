@@ -7,7 +7,7 @@
 //	profile := privetbeam.Profile(s, table, parts)
 //	masked, err := privetbeam.Mask(s, table, parts, profile, policy, "gs://bucket/masked/")
 //	findings, err := privetbeam.Validate(s, table, masked, profile, policy)
-//	report := privetbeam.Risk(s, table, parts, profile, []string{"birthdate", "zip"})
+//	assessed, err := privetbeam.Risk(s, table, parts, profile, []string{"birthdate", "zip"})
 //
 // A table is one CSV file, or several with the same columns, on any file system that Beam knows. [Split] cuts it
 // into parts of whole rows. A part is a file and two offsets, so that little is shuffled, and each transform reads
@@ -18,8 +18,8 @@
 // The parts are judged as one table and by the same rows as package profiler judges a file by: the first thousand, which a
 // [profiler.Sketch] gathers, and the rows behind them where they contradict. So the verdicts are those of
 // [profiler.Profiler.File], and what [Mask] writes is byte for byte what [masker.Masker.File] writes of the same file with the same
-// policy and keys, up to one difference: whether foreign values in a column that is NONE contradict the verdict is asked
-// about those of a part, and not about those of 128 KiB, and what one part has learned no other one knows.
+// policy and keys. There is one exception: which values a column of few values has is learned as they come, and what one part
+// has learned no other one knows. So a part can mask new words in a column that is NONE where the whole would not.
 //
 // # Retries
 //

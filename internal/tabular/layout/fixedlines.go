@@ -56,23 +56,30 @@ func gridWithout(lines [][]rune, alike bool) *grid {
 	return g
 }
 
-// isDelimited reports whether each line has two commas or more, or as many of what else parts fields.
+// isDelimited reports whether each line has as many commas as the others, or all have two or more, or so of what else parts fields. What
+// has a blank behind it is in a sentence or a name.
 func isDelimited(lines [][]rune) bool {
 	for _, delimiter := range []rune{',', ';', '|'} {
-		if !slices.ContainsFunc(lines, func(line []rune) bool {
-			first := slices.Index(line, delimiter)
-			return first < 0 || !slices.Contains(line[first+1:], delimiter)
-		}) {
+		count := func(line []rune) (n int) {
+			for i, r := range line {
+				if r == delimiter && (i+1 == len(line) || line[i+1] != ' ') {
+					n++
+				}
+			}
+			return n
+		}
+		n := count(lines[len(lines)-1])
+		if n > 0 && !slices.ContainsFunc(lines, func(line []rune) bool { k := count(line); return k != n && (k < 2 || n < 2) }) {
 			return true
 		}
 	}
 	return false
 }
 
-// isFull reports whether no line is blank at a place.
+// isFull reports whether no line is blank at a place, of those that go on there.
 func isFull(lines [][]rune, at int) bool {
 	for _, line := range lines {
-		if at >= len(line) || line[at] == ' ' {
+		if at < len(line) && line[at] == ' ' {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ package avrofile
 import (
 	"bufio"
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -55,7 +56,9 @@ func Open(name string) (_ *File, err error) {
 	if !isWhole(file) {
 		return nil, errBroken
 	}
-	if f.decoder, err = ocf.NewDecoder(bufio.NewReaderSize(file, 64<<10), ocf.WithDecoderSchemaCache(&avro.SchemaCache{})); err != nil {
+	f.decoder, err = ocf.NewDecoder(bufio.NewReaderSize(file, 64<<10), ocf.WithDecoderSchemaCache(&avro.SchemaCache{}),
+		ocf.WithDecoderConfig(avro.Config{MaxByteSliceSize: longestText, MaxSliceAllocSize: mostElements}.Freeze()))
+	if err != nil {
 		return nil, errBroken
 	}
 	b := &builder{}
@@ -64,8 +67,15 @@ func Open(name string) (_ *File, err error) {
 	return f, err
 }
 
-// isWhole reports whether a file ends with the 16 bytes that its head ends with, as each block does. The library takes a file that is
-// cut inside of a block for one that ends before it.
+// The bounds of what a file can make this program take memory for, since lengths in it may be anything.
+const (
+	mostElements = 1 << 20  // of a list
+	longestText  = 64 << 20 // which is that of a row
+	longestBlock = 1 << 30
+)
+
+// isWhole reports whether a file is a head and blocks that each end with the 16 bytes that the head ends with. The library takes a file
+// that is cut inside of a block for one that ends before it, and takes memory for as many bytes as a block says that it has.
 func isWhole(file *os.File) bool {
 	const mark, longestHead = 16, 4 << 20
 	info, err := file.Stat()
@@ -75,7 +85,45 @@ func isWhole(file *os.File) bool {
 	head, end := make([]byte, min(info.Size(), longestHead)), make([]byte, mark)
 	_, err1 := file.ReadAt(head, 0)
 	_, err2 := file.ReadAt(end, info.Size()-mark)
-	return err1 == nil && err2 == nil && bytes.Contains(head, end)
+	at := int64(bytes.Index(head, end)) + mark
+	if err1 != nil || err2 != nil || at < mark {
+		return false
+	}
+	for at < info.Size() {
+		r := bufio.NewReaderSize(io.NewSectionReader(file, at, info.Size()-at), 32)
+		rows, n := varint(r)
+		size, m := varint(r)
+		at += n + m + size
+		if rows < 0 || size < 0 || size > longestBlock || n == 0 || m == 0 || at > info.Size()-mark {
+			return false
+		}
+		sync := make([]byte, mark)
+		if _, err := file.ReadAt(sync, at); err != nil || !bytes.Equal(sync, end) {
+			return false
+		}
+		at += mark
+	}
+	return true
+}
+
+// varint reads a number, and gives how many bytes it takes, 0 where there is none.
+func varint(r io.ByteReader) (x, n int64) {
+	counted := &counter{r: r}
+	x, err := binary.ReadVarint(counted)
+	if err != nil {
+		return 0, 0
+	}
+	return x, counted.n
+}
+
+type counter struct {
+	r io.ByteReader
+	n int64
+}
+
+func (c *counter) ReadByte() (byte, error) {
+	c.n++
+	return c.r.ReadByte()
 }
 
 // Close closes the file.

@@ -48,11 +48,13 @@ func same(t *testing.T, what string, a, b *registry.Registry) {
 	}
 }
 
+func number(f float64) *float64 { return &f }
+
 func staff(i int) registry.Recognizer {
 	name := fmt.Sprintf("staff number %d", i)
 	return registry.Recognizer{
 		Name: name, Label: privet.Label(fmt.Sprintf("STAFF_%d", i)), Code: fmt.Sprintf("STF%d", i), Category: "EMPLOYMENT",
-		Patterns: []registry.Pattern{{Name: "staff", Regex: fmt.Sprintf(`ACM%d-[0-9]{6}`, i), Confidence: new(0.9)}},
+		Patterns: []registry.Pattern{{Name: "staff", Regex: fmt.Sprintf(`ACM%d-[0-9]{6}`, i), Confidence: number(0.9)}},
 	}
 }
 
@@ -82,7 +84,7 @@ func TestWrites(t *testing.T) {
 	}
 	made, err := a.Recognizers().Create(staff(1), nil)
 	step("a recognizer", err)
-	standard, err := b.Standards().Create(registry.Standard{Name: "HOUSE", Title: "House rules", Weight: new(0.5)}, nil)
+	standard, err := b.Standards().Create(registry.Standard{Name: "HOUSE", Title: "House rules", Weight: number(0.5)}, nil)
 	step("a standard", err)
 	mapping, err := a.Mappings().Create(registry.Mapping{StandardID: standard.Record.ID, RecognizerID: made.Record.ID, Category: "House"}, nil)
 	step("a mapping", err)
