@@ -31,6 +31,12 @@ func holdsKey(pem string) bool {
 // shortestKey is less than the line of 64 characters that the PEM of every private key has.
 const shortestKey = 40
 
+// isEncodedPlaceholder reports whether a value is a placeholder in base 64, as the settings of Kubernetes have secrets.
+func isEncodedPlaceholder(value string) bool {
+	plain, err := base64.StdEncoding.DecodeString(value)
+	return err == nil && utf8.Valid(plain) && len(plain) >= shortestSecret && strings.ContainsFunc(string(plain), isLetter) && isPlaceholder(string(plain))
+}
+
 // isEncodedText reports whether a value is text in base 64, such as the body of a message, and no key.
 func isEncodedText(value string) bool {
 	value = strings.TrimRight(value, "=")
@@ -86,8 +92,9 @@ func passwordIn(connection string) string {
 	return ""
 }
 
-// isCode reports whether a secret in a program is a piece of it that was taken for one. A key is where it is a name of several words. A password is where it has two of the marks that part words there, a
-// quote at its end, a key before it, or is a variable.
+// isCode reports whether a secret in a program is a piece of it that was taken for one. A key is that where it is a name
+// of several words, and a password where it has two of the marks that part words there, a quote at its end, a key before
+// it, or is a variable.
 func isCode(l privet.Label, value string) bool {
 	if l != privet.LabelPassword {
 		return kindOf(l) == secret && isIdentifier(value)

@@ -73,7 +73,7 @@ func isMadeUp(l privet.Label, value string) bool {
 	case l == privet.LabelPrivateKey:
 		return !holdsKey(value)
 	case kindOf(l) == secret:
-		return isPlaceholder(value) || isEncodedText(value) ||
+		return isPlaceholder(value) || isEncodedText(value) || isEncodedPlaceholder(value) ||
 			l == privet.LabelPassword && (strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
@@ -88,6 +88,15 @@ func isPiece(text string, start, end int, needsWord bool) bool {
 		return true
 	}
 	return start > 0 && isWordByte(text[start-1]) && isWordByte(text[start]) || end < len(text) && isWordByte(text[end]) && isWordByte(text[end-1])
+}
+
+// isDump reports whether a line shows bytes: a number of eight figures, and the bytes in hexadecimal.
+func isDump(line string) bool {
+	fields := strings.Fields(line)
+	if len(fields) < 10 || len(fields[0]) != 8 {
+		return false
+	}
+	return strings.Trim(strings.Join(fields[:9], ""), "0123456789abcdefABCDEF") == "" && len(strings.Join(fields[1:9], "")) == 16
 }
 
 // isNamed reports whether words around a finding speak for it.

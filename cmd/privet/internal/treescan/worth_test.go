@@ -60,6 +60,7 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelDBConnectionString, "postgres://h/d?user=me@x.io&password=secret", "postgres://h/d?user=me@x.io&password=kestrel7", "a placeholder inside"},
 		{privet.LabelCreditCard, "4747474747474747", "4747474847474747", "two digits again and again"},
 		{privet.LabelAPIKey, "A1B2C3D4E5F6G7H8I9J0", "K7B2Q3D4X5F6M7H8I9J0", "the alphabet"},
+		{privet.LabelPassword, "Q0hBTkdFTUUh", "S2VzdHJlbDc3", "a word for any in base 64"},
 		{privet.LabelPassword, "my secret key 1", "my secret key 7193", "blanks"},
 		{privet.LabelPerson, "Jane Doe", "Jane Orlebar", "a name for any"},
 		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
@@ -152,6 +153,18 @@ func TestChunks(t *testing.T) {
 	}
 	if last := w.findings[len(w.findings)-1]; len(w.findings) != mostOfLabel || last.Values != 51 {
 		t.Errorf("%d findings, the last of %d values", len(w.findings), last.Values)
+	}
+}
+
+// TestIsDump holds that a line of bytes is told from others.
+func TestIsDump(t *testing.T) {
+	for line, want := range map[string]bool{
+		"00000070  2d 65 74 6d 40 6f 70  65 6e 73 73 68 2e 63 6f  |-etm@openssh.co|": true,
+		"20260101 12 13 tess@brightmoor.io":                                          false, "wenna@brightmoor.io": false, "20260101 a bb cc dd ee ff aa bb cc wenna@brightmoor.io": false,
+	} {
+		if isDump(line) != want {
+			t.Errorf("%s: %v", line, !want)
+		}
 	}
 }
 
