@@ -267,7 +267,7 @@ func maskSection(r masker.Report) section {
 		say(passedOver, plural(r.PassedOver, "row"))
 	}
 	if len(r.Columns) > 0 {
-		say("%s; the columns were judged by %d of them.", plural(r.Rows, "row"), r.SampledRows)
+		say("Read as %s: %s; the columns were judged by %d of them.", r.Format, plural(r.Rows, "row"), r.SampledRows)
 	}
 	if slices.Contains([]string{"json", "ndjson", "yaml", "toml", "properties", "ini"}, r.Format) {
 		names := make([]string, len(r.Columns))

@@ -197,9 +197,13 @@ func (one *profile) readFrom(ctx context.Context, in io.Reader, name string, p *
 // section returns the table of a profile.
 func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
+	name := one.File
+	if one.FileReport != nil {
+		name += fmt.Sprintf(" (%s)", one.Format)
+	}
 	if one.FileReport == nil || tabular.IsText(one.Format) {
 		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
-		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore,
+		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", name, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore,
 			one.Risk.RiskLevel)
 		if one.Unlisted > 0 {
 			s.Notes = append(s.Notes,
@@ -211,7 +215,7 @@ func (one profile) section(explain bool) section {
 		}
 		return s
 	}
-	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", name, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.Oversized > 0 {
 		s.Notes = append(s.Notes, fmt.Sprintf("Longer than -max-value and not examined: %s.", plural(one.Oversized, "value")))
 	}
