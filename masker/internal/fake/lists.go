@@ -1,7 +1,10 @@
 package fake
 
 import (
+	"bytes"
+	"compress/gzip"
 	_ "embed"
+	"io"
 	"math/bits"
 	"strings"
 	"sync"
@@ -9,12 +12,12 @@ import (
 	"unicode/utf8"
 )
 
-// names.txt is written by the program in makelists: a line for each locale and
+// names.txt.gz is written by the program in makelists: a line for each locale and
 // kind of word, with tabs between the locale, the kind and the words, and bars
 // between these.
 //
-//go:embed lists/names.txt
-var namesText string
+//go:embed lists/names.txt.gz
+var namesPacked []byte
 
 // A lexicon holds the words of a locale.
 type lexicon struct {
@@ -54,7 +57,7 @@ type library struct {
 
 var books = sync.OnceValue(func() *library {
 	l := &library{byLocale: map[string]*lexicon{}, words: map[string]word{}}
-	for line := range strings.Lines(namesText) {
+	for line := range strings.Lines(unpack(namesPacked)) {
 		part := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 3)
 		if len(part) != 3 || part[0][0] == '#' {
 			continue
@@ -300,4 +303,17 @@ func isWordRune(r rune) bool {
 		return isLetter(byte(r))
 	}
 	return unicode.IsLetter(r) || unicode.IsMark(r) || r == '\u200c' || r == '\u200d'
+}
+
+// unpack gives the text of a list.
+func unpack(list []byte) string {
+	z, err := gzip.NewReader(bytes.NewReader(list))
+	if err != nil {
+		panic(err) // of the program itself, as below
+	}
+	text, err := io.ReadAll(z)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }

@@ -10,11 +10,11 @@ import (
 	"github.com/privet-go/privet/internal/iso3166"
 )
 
-// words.txt is written by the program in makelists, in the form of names.txt:
+// words.txt.gz is written by the program in makelists, in the form of names.txt.gz:
 // occupations, countries and nationalities, by language.
 //
-//go:embed lists/words.txt
-var wordsText string
+//go:embed lists/words.txt.gz
+var wordsPacked []byte
 
 // vocabularyValues are words that few values are possible of, and words of which
 // there are many.
@@ -172,7 +172,7 @@ type thesaurus struct {
 
 var wordBook = sync.OnceValue(func() *thesaurus {
 	t := &thesaurus{map[string]map[string][]string{}, map[string]map[string]string{}}
-	for line := range strings.Lines(wordsText) {
+	for line := range strings.Lines(unpack(wordsPacked)) {
 		part := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 3)
 		if len(part) != 3 || part[0][0] == '#' {
 			continue
