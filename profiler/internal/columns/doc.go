@@ -8,7 +8,7 @@
 //   - A header is split into words and looked up, in lists of many languages (headersplit.go, header.go, headerguess.go,
 //     headershort.go).
 //   - The values are counted: which forms and check digits they have (tally.go, by the index of whole values of package scan),
-//     and how they look (looks.go), of which a model of logistic regression makes probabilities (looksmodel.go, looks.weights).
+//     and how they look (looks.go), of which a model of logistic regression makes probabilities (looksmodel.go, looks.weights.gz).
 //   - What values have in common speaks for or against a kind (numberforms.go, commonform.go, closedwords.go, births.go, and others).
 //     What is particular about single labels is rows in labelrules.go.
 //   - The columns beside it have a say (neighbours.go, postcodes.go, housenumbers.go, sites.go, country.go).

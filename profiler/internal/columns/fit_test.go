@@ -1,6 +1,8 @@
 package columns
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"flag"
 	"fmt"
@@ -44,7 +46,11 @@ func FitColumns(t *testing.T, find func(context.Context, []privet.Finding, strin
 	m := lookModelOnce.Get()
 	if *fitLooking {
 		data := encodeModel(fitLooks(t, p, lists))
-		if err := os.WriteFile("looks.weights", data, 0o644); err != nil {
+		var packed bytes.Buffer
+		z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+		_, _ = z.Write(data)
+		_ = z.Close()
+		if err := os.WriteFile("looks.weights.gz", packed.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		m = readLookModel(string(data))

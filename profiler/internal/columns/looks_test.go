@@ -128,7 +128,7 @@ func TestWordsOfRuns(t *testing.T) {
 // inputs that there are, read as they were written, and give probabilities.
 func TestLookModel(t *testing.T) {
 	m := lookModelOnce.Get()
-	if string(encodeModel(m)) != lookWeights {
+	if string(encodeModel(m)) != unpackWeights() {
 		t.Error("the weights are not of the inputs; go test -run TestFitColumns -fit fits them")
 	}
 	for _, c := range m.classes {

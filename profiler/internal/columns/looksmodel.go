@@ -1,7 +1,10 @@
 package columns
 
 import (
+	"bytes"
+	"compress/gzip"
 	_ "embed"
+	"io"
 	"math"
 	"strings"
 
@@ -9,14 +12,12 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
-// This file says what a column is likely to be by how its values look. It is a
-// multinomial logistic regression: each class has a weight for each input, and
-// the inputs are the shares, lengths and fits that were counted, cut into pieces
-// so that a weight can differ from range to range. The weights were fitted to the
-// tables of internal/tables by TestFitColumns.
+// This file says what a column is likely to be by how its values look. It is a multinomial logistic regression: each class has a
+// weight for each input, and the inputs are the shares, lengths and fits that were counted, cut into pieces so that a weight can
+// differ from range to range. The weights were fitted to the tables of internal/tables by TestFitColumns, and are packed by gzip.
 
-//go:embed looks.weights
-var lookWeights string
+//go:embed looks.weights.gz
+var lookWeights []byte
 
 // A lookClass is what values can look like. Several are of one label: addresses of
 // the fourth and the sixth version of the internet protocol look different.
@@ -44,10 +45,21 @@ const fewLooked = 5
 // weightStep is the difference between a weight and the next.
 const weightStep = 1.0 / 16
 
-// lookModelOnce reads the weights: a line of names of classes with their labels, a
-// line of labels whose fits are inputs, a byte for each weight, and the same for few
-// values.
-var lookModelOnce = lazy.Value[*lookModel]{Make: func() *lookModel { return readLookModel(lookWeights) }}
+// lookModelOnce reads the weights: a line of names of classes with their labels, a line of labels whose fits are inputs, a byte
+// for each weight, and the same for few values.
+var lookModelOnce = lazy.Value[*lookModel]{Make: func() *lookModel { return readLookModel(unpackWeights()) }}
+
+func unpackWeights() string {
+	var b strings.Builder
+	z, err := gzip.NewReader(bytes.NewReader(lookWeights))
+	if err == nil {
+		_, err = io.Copy(&b, z)
+	}
+	if err != nil {
+		panic(err) // of the program itself
+	}
+	return b.String()
+}
 
 func readLookModel(data string) *lookModel {
 	head, rest, _ := strings.Cut(data, "\n")

@@ -184,10 +184,7 @@ value:
 // line.
 func beginsField(text string, at int) bool {
 	before := strings.TrimRight(text[max(0, at-4):at], " ")
-	if before == "" {
-		return true
-	}
-	return chars.SuffixOf(before, ",", ";", "\n", "|", "(", "،", "、", "，", "：", ".") != ""
+	return before == "" || chars.SuffixOf(before, ",", ";", "\n", "|", "(", "،", "、", "，", "：", ".") != ""
 }
 
 func gluedLink(text string, i *int) bool {

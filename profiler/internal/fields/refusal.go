@@ -19,10 +19,7 @@ func IsYearSaid(text string, m spec.Match) bool {
 		return false
 	}
 	year, end := dates.Number(text, m.Start, 4)
-	if end != m.End || year < 1900 || year >= 2100 {
-		return false
-	}
-	return prose.WordBeforeIn(text, m.Start, 0, yearsSaid) < m.Start
+	return end == m.End && year >= 1900 && year < 2100 && prose.WordBeforeIn(text, m.Start, 0, yearsSaid) < m.Start
 }
 
 // indianFields are names of fields that stand beside a postal index number of India, which is called a PIN as the number of a card is.

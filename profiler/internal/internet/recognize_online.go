@@ -176,10 +176,7 @@ func isNumberedHost(label string) bool {
 	for i < len(label) && 'a' <= label[i] && label[i] <= 'z' {
 		i++
 	}
-	if i < 2 || i == len(label) || len(label)-i > 3 {
-		return false
-	}
-	return chars.IsNumber(label[i:])
+	return i > 1 && i < len(label) && len(label)-i < 4 && chars.IsNumber(label[i:])
 }
 
 // numberTops are top-level domains that mean a number in many languages: kund.nr.

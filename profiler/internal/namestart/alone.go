@@ -47,10 +47,7 @@ func isCapitals(word string) bool {
 // beginsSentence reports whether the word at text[i] begins a line or stands behind a
 // stop.
 func beginsSentence(text string, i int) bool {
-	if i < 2 || text[i-1] == '\n' {
-		return true
-	}
-	return text[i-1] == ' ' && isStop(text[i-2])
+	return i < 2 || text[i-1] == '\n' || text[i-1] == ' ' && isStop(text[i-2])
 }
 
 // isWord reports whether a word is one that everybody uses and nothing else.
@@ -60,10 +57,7 @@ func isWord(c lexicon.Class) bool {
 
 // isWorthLow reports whether a word of a class, of n bytes, in lower case can be either.
 func isWorthLow(c lexicon.Class, n int) bool {
-	if c.IsEveryday() {
-		return false
-	}
-	return canBeLow(c, n) || canJoinLow(c, n)
+	return !c.IsEveryday() && (canBeLow(c, n) || canJoinLow(c, n))
 }
 
 func canBeLow(c lexicon.Class, n int) bool {
