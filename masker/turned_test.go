@@ -14,6 +14,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -97,7 +98,7 @@ func TestTurned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, tt := range []struct {
+	for i, tt := range []struct {
 		reason                string
 		things, people, again int
 		sample                int // 0: as many rows as a sample has by default
@@ -109,6 +110,9 @@ func TestTurned(t *testing.T) {
 		{"inside of a sample that is the file", 7000, 300, 0, 100_000},
 		{"inside of a sample, and behind it", 7000, 300, 0, 7100},
 	} {
+		if i%longtest.Watched(1, 5) != 0 {
+			continue
+		}
 		rows, personal := turnedRows(tt.things, tt.people, tt.again)
 		for name, file := range map[string]string{"a.csv": csvOf(rows), "a.ndjson": linesOf(rows)} {
 			var first string
@@ -173,6 +177,7 @@ func TestTurned(t *testing.T) {
 // TestNotTurned holds that further states, larger numbers, dates and things behind the sample are
 // neither masked nor counted.
 func TestNotTurned(t *testing.T) {
+	longtest.Alone(t)
 	p, err := profiler.New(nil)
 	if err != nil {
 		t.Fatal(err)

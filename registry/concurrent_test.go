@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // filled is a registry with some ten thousand records: what is built in, and own
@@ -56,7 +57,8 @@ func filled(t testing.TB, opts *Options, recognizersFilled int) *Registry {
 // lost, what a reader sees is of one moment, and the snapshot never goes back.
 func TestManyAtOnce(t *testing.T) {
 	r := filled(t, nil, 100)
-	const writers, readers, rounds = 100, 1000, 2
+	const rounds = 2
+	writers, readers := longtest.Watched(100, 30), longtest.Watched(1000, 200)
 	contended, err := r.Datasets().Create(Dataset{Meta: Meta{ID: "contended"}}, nil)
 	if err != nil {
 		t.Fatal(err)
