@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"sync"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestTables holds that strings have the same ciphertexts by tables, and come back, whoever makes the tables.
@@ -47,7 +49,8 @@ func TestTables(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if n := len(*tabled.tables.Load()); n != mostTables {
+	// Under the race detector the counts that lead to a table are forgotten now and then.
+	if n := len(*tabled.tables.Load()); n > mostTables || n < mostTables && !longtest.UnderRace {
 		t.Errorf("%d tables", n)
 	}
 }
