@@ -67,9 +67,10 @@ var between = strings.Repeat(" ", fakeContext+20)
 // TestTextScanner holds that a stream is masked as the text as a whole, however the
 // reads are cut.
 func TestTextScanner(t *testing.T) {
+	longtest.Alone(t)
 	rng := rand.New(rand.NewPCG(5, 6))
 	m := newMasker(t, &Options{Finder: fakeScanner{}})
-	for _, size := range []int{0, 1, 100, 5000, ScanWindow, longtest.Watched(3, 1) * ScanWindow} {
+	for _, size := range []int{0, 1, 100, 5000, ScanWindow, 3 * ScanWindow} {
 		var b strings.Builder
 		for b.Len() < size {
 			b.WriteString(strings.ReplaceAll(randomText(rng, 500), "\n", " ") + between + "\n")
@@ -90,7 +91,7 @@ func TestTextScanner(t *testing.T) {
 			"random":   cutReader{strings.NewReader(text), rng},
 		} {
 			if size > ScanWindow && name != "random" {
-				continue // one long one is enough
+				continue // one of them is enough
 			}
 			var dst bytes.Buffer
 			report, err := m.Text(&dst, src)
