@@ -110,7 +110,7 @@ func TestTurned(t *testing.T) {
 		{"inside of a sample that is the file", 7000, 300, 0, 100_000},
 		{"inside of a sample, and behind it", 7000, 300, 0, 7100},
 	} {
-		if i%longtest.Watched(1, 5) != 0 {
+		if i%longtest.Watched(1, 3) != 0 {
 			continue
 		}
 		rows, personal := turnedRows(tt.things, tt.people, tt.again)
