@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -149,6 +150,7 @@ func compressed(s string) string {
 // TestOneVerdict holds that a file is judged alike by who profiles it and by who masks it,
 // for samples of any length.
 func TestOneVerdict(t *testing.T) {
+	longtest.Alone(t)
 	p, err := profiler.New(nil)
 	if err != nil {
 		t.Fatal(err)
