@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/masker/rows"
 )
@@ -153,3 +154,19 @@ func Order(tables []*Table) []*Table {
 
 // ErrCut says that a copy was cut before, and cannot go on without a key that is kept.
 var ErrCut = errors.New("the copy was cut before, and can only go on with the policy and the key that it was begun with")
+
+// Shorten cuts a text to so many characters; 0 is no bound.
+func Shorten(text []byte, most int) []byte {
+	if most == 0 || len(text) <= most {
+		return text
+	}
+	at := 0
+	for range most {
+		if at == len(text) {
+			return text
+		}
+		_, n := utf8.DecodeRune(text[at:])
+		at += n
+	}
+	return text[:at]
+}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker/rows"
 )
 
@@ -139,7 +140,7 @@ func (c *column) write(dst []byte, v rows.Value, notNull bool) []byte {
 	case c.kind == rows.Date || c.kind == rows.Timestamp || c.kind == rows.Time:
 		return appendLiteral(dst, bytes.TrimSuffix(text, []byte("Z")))
 	case c.fits == nil || c.fits(text):
-		return appendLiteral(dst, shorten(text, c.length))
+		return appendLiteral(dst, database.Shorten(text, c.length))
 	}
 	switch {
 	case !notNull:
@@ -172,22 +173,6 @@ func (c *column) inRange(text string) bool {
 	}
 	_, err := strconv.ParseInt(text, 10, c.bits)
 	return err == nil
-}
-
-// shorten cuts a text to so many characters.
-func shorten(text []byte, most int) []byte {
-	if most == 0 || len(text) <= most {
-		return text
-	}
-	at := 0
-	for range most {
-		if at == len(text) {
-			return text
-		}
-		_, n := utf8.DecodeRune(text[at:])
-		at += n
-	}
-	return text[:at]
 }
 
 // appendLiteral appends a text as SQL.

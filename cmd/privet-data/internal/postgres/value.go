@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker/rows"
 )
 
@@ -168,7 +169,7 @@ func (c *column) write(dst []byte, v rows.Value, notNull bool) ([]byte, bool) {
 			return appendEscaped(dst, text), true
 		}
 	case c.class.fits == nil && c.class.kind == rows.Text:
-		return appendEscaped(dst, shorten(text, c.length)), true
+		return appendEscaped(dst, database.Shorten(text, c.length)), true
 	case v.Kind == c.class.kind && c.class.fits == nil || c.class.holds(text):
 		return appendEscaped(dst, text), true
 	}
@@ -179,22 +180,6 @@ func (c *column) write(dst []byte, v rows.Value, notNull bool) ([]byte, bool) {
 		return appendEscaped(dst, []byte(c.labels[0])), true
 	}
 	return append(dst, c.class.rest...), true
-}
-
-// shorten cuts a text to so many characters.
-func shorten(text []byte, most int) []byte {
-	if most == 0 || len(text) <= most {
-		return text
-	}
-	at := 0
-	for range most {
-		if at == len(text) {
-			return text
-		}
-		_, n := utf8.DecodeRune(text[at:])
-		at += n
-	}
-	return text[:at]
 }
 
 // appendEscaped appends a text in the spelling of COPY.
