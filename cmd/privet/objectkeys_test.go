@@ -45,7 +45,7 @@ func TestAlikeKeys(t *testing.T) {
 		t.Errorf("status %d, %s", r.status, r.err)
 	}
 	r = runPrivet(t, in.String(), nil, "mask", "-keys", "users{}", "-o", "-", "-")
-	if r.status != exitDone || strings.Contains(r.out+r.err, "zqx") || strings.Contains(r.err, "-keys") {
+	if r.status != exitDone || strings.Contains(r.out+r.err, `"zqx"`) || strings.Contains(r.out+r.err, "zqxaa") || strings.Contains(r.err, "-keys") {
 		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
 	}
 	if r := runPrivet(t, in.String(), nil, "mask", "-keys", "nobody{}", "-o", "-", "-"); r.status != exitFailed {
