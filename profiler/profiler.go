@@ -14,7 +14,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/grids"
 	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/pattern"
-	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -91,7 +90,6 @@ type Profiler struct {
 	plans   planMemory // of other queries
 	every   bool       // nothing that is found is left out
 	scratch sync.Pool
-	without rules.Set // of rules about names; empty but for the yardstick
 
 	labelForms func() map[privet.Label]*columns.LabelForm
 }

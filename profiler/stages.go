@@ -5,7 +5,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/grids"
 	"github.com/privet-go/privet/profiler/internal/names"
-	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
@@ -18,7 +17,7 @@ type work struct {
 // newWork makes the memory of a search.
 func newWork(p *Profiler) *work {
 	x := &work{Scratch: scan.Scratch{Tables: &grids.TextTable{Judge: p.tables}}}
-	x.Names.Finder.Steps, x.Names.Finder.NoAgain = nameSteps(p.without), p.without.Has(ruleAgain)
+	x.Names.Finder.Steps = nameSteps
 	x.join.Takes = x.Takes
 	return x
 }
@@ -48,13 +47,5 @@ func (x *work) joined(join func(j *address.Joining)) {
 	x.Kept = x.join.Kept
 }
 
-// nameSteps are the stages that amend what the tagger has found, without some of them.
-func nameSteps(without rules.Set) (steps []names.NameStep) {
-	if !without.Has(ruleAddresses) {
-		steps = append(steps, address.WithoutNoAddresses)
-	}
-	if !without.Has(ruleBeside) {
-		steps = append(steps, demographics.WithPersonal)
-	}
-	return steps
-}
+// nameSteps are the stages that amend what the tagger has found.
+var nameSteps = []names.NameStep{address.WithoutNoAddresses, demographics.WithPersonal}

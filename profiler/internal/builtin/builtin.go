@@ -2,6 +2,8 @@ package builtin
 
 import (
 	_ "embed"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/address"
@@ -55,8 +57,11 @@ var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer
 			delete(named, name)
 		}
 	}
-	for name := range named {
-		panic("builtin: order.txt does not name " + name)
+	for _, name := range slices.Sorted(maps.Keys(named)) {
+		if !strings.HasSuffix(name, spec.SetApart) { // these stand last
+			panic("builtin: order.txt does not name " + name)
+		}
+		list = append(list, named[name])
 	}
 	return list
 }}

@@ -41,7 +41,7 @@ func TestRecognizersDoc(t *testing.T) {
 // recognizersDoc makes the page.
 func recognizersDoc() string {
 	var b strings.Builder
-	list := slices.Clone(Recognizers())
+	list := slices.DeleteFunc(slices.Clone(Recognizers()), func(r *spec.Recognizer) bool { return strings.HasSuffix(r.Name, spec.SetApart) })
 	slices.SortStableFunc(list, func(a, b *spec.Recognizer) int { return strings.Compare(string(a.Label), string(b.Label)) })
 	labels := map[privet.Label]bool{}
 	for _, r := range list {
@@ -55,6 +55,8 @@ What Privet finds, and by what: %d recognizers for %d labels. This page is made 
 - **Forms**: 9 stands for a digit, A for a letter, X for either. Behind each form is the probability of the label when nothing else is known; beside
   a context word it is the one under *Beside*.
 - **False accepts**: the share of random strings of the forms that the check takes; 1 where there is no check.
+- **Right behind its word** a number with a check is found in groups of any size as well, by a recognizer whose name ends with
+  `+"`-set-apart`"+`: PESEL 440514-01359.
 - **Source**: where the form or the rule is published. Not every one has been held against its text yet; the checks have been held against [vectors](vectors.md).
   Corrections are welcome.
 - **Example**: made by chance for this page, from the form and the check. It belongs to nobody that we know of.

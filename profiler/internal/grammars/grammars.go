@@ -14,7 +14,11 @@ import (
 func Recognizers() []spec.Recognizer {
 	list := slices.Concat(bankRecognizers(), cardRecognizers(), coinRecognizers(), mrzRecognizers(), rfcRecognizers())
 	for i := range numbers.All() {
-		list = append(list, recognizerOf(&numbers.All()[i]))
+		n := &numbers.All()[i]
+		list = append(list, recognizerOf(n))
+		if r, ok := apartRecognizer(n); ok {
+			list = append(list, r)
+		}
 	}
 	return list
 }

@@ -15,9 +15,6 @@ type NameFinder struct {
 	// steps amend what the tagger has found.
 	Steps []NameStep
 
-	// noAgain leaves out people who are named again.
-	NoAgain bool
-
 	tagger tagger.Scratch
 	spans  []tagger.Span
 	Done   int // what begins before it has been looked at
@@ -58,16 +55,14 @@ func (f *NameFinder) Find(text string, start namestart.Start) []tagger.Span {
 			f.before.note(text, span.Start, span.End)
 		}
 	}
-	if !f.NoAgain {
-		f.spans = f.before.withAgain(f.spans, text, start.At, f.Done)
-	}
+	f.spans = f.before.withAgain(f.spans, text, start.At, f.Done)
 	return f.spans
 }
 
 // Plain finds names in the word text[at:end], which everybody uses and the tagger leaves out. It may be the name of somebody
 // who has been named before.
 func (f *NameFinder) Plain(text string, at, end int) []tagger.Span {
-	if f.Done = end; f.before.n == 0 || f.NoAgain {
+	if f.Done = end; f.before.n == 0 {
 		return nil
 	}
 	f.spans = f.before.withAgain(f.spans[:0], text, at, end)

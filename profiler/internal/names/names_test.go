@@ -95,14 +95,9 @@ func TestFind(t *testing.T) {
 	if got := f.Plain("and Brandvold came", 4, 13); len(got) != 1 {
 		t.Errorf("named again: %v", got)
 	}
-	f.NoAgain = true
-	if got := f.Plain("and Brandvold came", 4, 13); len(got) != 0 {
-		t.Errorf("named again though nobody is asked for: %v", got)
-	}
 	if f.Shift(1000); f.Done != 0 {
 		t.Errorf("%d bytes of the text are looked at", f.Done)
 	}
-	f.NoAgain = false
 	f.Begin()
 	if got := f.Plain("and Brandvold came", 4, 13); len(got) != 0 {
 		t.Errorf("a name of the text before: %v", got)

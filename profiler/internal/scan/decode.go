@@ -136,7 +136,7 @@ func (x *Scratch) within() *Scratch {
 		x.hidden.inner = new(Scratch)
 	}
 	x.hidden.inner.Thresholds, x.hidden.inner.Explains, x.hidden.inner.Names.Finder.Steps = x.Thresholds, x.Explains, x.Names.Finder.Steps
-	x.hidden.inner.Names.Finder.NoAgain, x.hidden.inner.Context = x.Names.Finder.NoAgain, x.Context
+	x.hidden.inner.Context = x.Context
 	return x.hidden.inner
 }
 

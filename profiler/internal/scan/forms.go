@@ -213,6 +213,9 @@ func WholeFormsOf(r *spec.Recognizer) ([]wholeForm, bool) {
 	if r.Match == nil {
 		return nil, true
 	}
+	if strings.HasSuffix(r.Name, spec.SetApart) {
+		return []wholeForm{{never: true}}, true
+	}
 	forms, ok := wholeForms.Get()[r.Functions()]
 	return forms, ok
 }

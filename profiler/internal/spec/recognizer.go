@@ -27,6 +27,9 @@ const (
 	ContextBefore = 48
 )
 
+// SetApart ends the name of what finds a number in groups of any size, right behind its word.
+const SetApart = "-set-apart"
+
 // IsPhrase reports whether p can stand in a contextIndex: words in lower
 // case, single spaces between them.
 func IsPhrase(p string) bool {

@@ -22,9 +22,6 @@ const (
 
 	// mostDescribed is the same of the descriptions in one language.
 	mostDescribed = 1 << 20
-
-	// mostOfHeapForRule is the same where each rule is left out in turn.
-	mostOfHeapForRule = 4 << 20
 )
 
 // A heap is text that nobody has labelled.

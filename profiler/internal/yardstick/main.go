@@ -17,8 +17,7 @@
 //
 //	go run ./profiler/internal/yardstick -real FILE.jsonl
 //
-// With -without and -each it tells what rules about names are worth. What is not on
-// the machine is skipped, and the page says so.
+// What is not on the machine is skipped, and the page says so.
 package main
 
 import (
@@ -34,7 +33,6 @@ import (
 
 	"github.com/privet-go/privet/internal/measure"
 	"github.com/privet-go/privet/profiler"
-	"github.com/privet-go/privet/profiler/internal/rules"
 )
 
 func main() {
@@ -54,8 +52,8 @@ func (l *list) Set(s string) error { *l = append(*l, s); return nil }
 type job struct {
 	names, descriptions, meaning string
 	most, texts, tables          int
-	heaps, without               list
-	each, speed                  bool
+	heaps                        list
+	speed                        bool
 	real                         list
 	files                        []string
 }
@@ -69,8 +67,6 @@ func run(args []string, to io.Writer) error {
 	flags.Var(&j.heaps, "heap", "text that nobody has labelled, as `NAME=DIR[,PATTERN]`; can be given again; none: the libraries of this machine")
 	flags.StringVar(&j.descriptions, "descriptions", "", "a `folder` with the files Translation-* of a mirror of Debian, which are heaps too")
 	flags.StringVar(&j.meaning, "map", "", "what the labels of the FILEs mean, as `rules` A=LABEL,B=LABEL+LABEL,C= of privet eval")
-	flags.Var(&j.without, "without", "leave this `rule` out; can be given again")
-	flags.BoolVar(&j.each, "each", false, "tell what each rule is worth")
 	flags.BoolVar(&j.speed, "speed", true, "tell the speed")
 	flags.IntVar(&j.texts, "texts", 5000, "how many `texts` are made; 0 for none")
 	flags.IntVar(&j.tables, "tables", 1000, "how many `tables` are made; 0 for none")
@@ -91,9 +87,9 @@ func run(args []string, to io.Writer) error {
 		}
 		return err
 	}
-	find, err := finderWithout(j.without...)
+	find, err := newFinder()
 	if err != nil {
-		return fmt.Errorf("-without: %w; the rules are %s", err, strings.Join(rules.Names(), ", "))
+		return err
 	}
 	r, err := j.measure(find)
 	if err != nil {
@@ -116,9 +112,9 @@ func run(args []string, to io.Writer) error {
 	return os.WriteFile(*out, made, 0o666)
 }
 
-// finderWithout makes a finder that leaves rules out.
-func finderWithout(rule ...string) (finder, error) {
-	p, err := rules.New[*profiler.Profiler](rule...)
+// newFinder makes a finder that has seen nothing before.
+func newFinder() (finder, error) {
+	p, err := profiler.New(nil)
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +123,7 @@ func finderWithout(rule ...string) (finder, error) {
 
 // measure measures what others wrote.
 func (j *job) measure(find finder) (*result, error) {
-	r := &result{Without: j.without, Sentences: j.most, Calibration: map[measure.Kind]measure.Calibration{}}
+	r := &result{Sentences: j.most, Calibration: map[measure.Kind]measure.Calibration{}}
 	files, _ := filepath.Glob(filepath.Join(j.names, "*.jsonl.gz"))
 	if len(files) == 0 {
 		r.Skipped = append(r.Skipped, "the labelled sets")
@@ -173,10 +169,7 @@ func (j *job) measure(find finder) (*result, error) {
 			return nil, err
 		}
 	}
-	if j.each {
-		r.Rules, err = weigh(rules.Names(), finderWithout, sets, r.Heaps)
-	}
-	return r, err
+	return r, nil
 }
 
 // measureFiles measures files of one's own.
@@ -239,7 +232,7 @@ func (j *job) measureHeaps(r *result, find finder) error {
 // that has seen nothing before.
 func (j *job) measureSpeed(r *result) error {
 	add := func(name string, documents []string) error {
-		find, err := finderWithout(j.without...)
+		find, err := newFinder()
 		if err == nil {
 			r.Speed = append(r.Speed, timeDocuments(name, documents, find))
 		}

@@ -16,9 +16,6 @@ import (
 func (j *job) page(r *result, find finder) ([]byte, error) {
 	var p page
 	p.part("head", j.most, j.texts, j.tables)
-	if len(j.without) > 0 {
-		p.say("**Left out** for this page are the rules %s.", j.without.String())
-	}
 	writeReal(&p, r)
 	for _, s := range r.Files {
 		p.say("### %s", s.Name)
@@ -29,9 +26,6 @@ func (j *job) page(r *result, find finder) ([]byte, error) {
 	writeCalibration(&p, r)
 	writeHeaps(&p, r)
 	writeSpeed(&p, r)
-	if j.each {
-		writeRules(&p, r)
-	}
 	p.part("ours", len(corpus.Languages()))
 	if j.texts > 0 {
 		if err := writeTexts(&p, find, j.texts); err != nil {
@@ -187,27 +181,4 @@ last column compares machines. What counts is the time for which the thread runs
 			fmt.Sprintf("1/%.0f", s.Loop/max(s.Find, 1e-9))})
 	}
 	p.table([]string{"text", "MB", "MB/s", "MB/s of the loop", "share of the loop"}, rows)
-}
-
-// writeRules writes what rules are worth.
-func writeRules(p *page, r *result) {
-	p.say("## What each rule is worth")
-	p.say(`By how much micro F1 is higher with the rule than without, in the sets with kinds; and how many percent more names are found in the first %d MB of each heap, where
-fewer is better.`, mostOfHeapForRule>>20)
-	header := []string{"rule", "`PERSON`", "`LOCATION`", "`ORGANIZATION`", "names"}
-	for _, h := range r.Heaps {
-		header = append(header, h.Name)
-	}
-	var rows [][]string
-	for _, w := range r.Rules {
-		row := []string{w.Rule}
-		for _, k := range append(slices.Clone(named), names) {
-			row = append(row, fmt.Sprintf("%+.4f", w.F1[k]))
-		}
-		for _, h := range r.Heaps {
-			row = append(row, fmt.Sprintf("%+.1f %%", w.Heaps[h.Name]))
-		}
-		rows = append(rows, row)
-	}
-	p.table(header, rows)
 }

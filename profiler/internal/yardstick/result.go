@@ -9,8 +9,7 @@ import (
 
 // A result is all that was measured on what others wrote.
 type result struct {
-	Without     []string                             `json:"without,omitempty"` // rules that were left out
-	Sentences   int                                  `json:"sentences"`         // of each set, at most
+	Sentences   int                                  `json:"sentences"` // of each set, at most
 	Total       *score                               `json:"total"`
 	Groups      []*score                             `json:"groups"`
 	Languages   []*score                             `json:"languages"`
@@ -19,7 +18,6 @@ type result struct {
 	Calibration map[measure.Kind]measure.Calibration `json:"calibration"`
 	Heaps       []*heap                              `json:"heaps"`
 	Speed       []speed                              `json:"speed,omitempty"`
-	Rules       []worth                              `json:"rules,omitempty"`
 	Skipped     []string                             `json:"skipped,omitempty"` // what is not on this machine
 }
 

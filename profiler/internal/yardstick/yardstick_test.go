@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
-	"errors"
-	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -184,31 +182,6 @@ func TestReadSet(t *testing.T) {
 	}
 }
 
-func TestWeigh(t *testing.T) {
-	const gold = "⟦PERSON:Ann⟧ and ⟦PERSON:Bo⟧"
-	x := marked(gold)
-	sets := []*set{{name: "en-x", texts: []text{x}, labels: map[string]bool{"PERSON": true}}}
-	h := &heap{Name: "heap"}
-	h.add("if Foo")
-	got, err := weigh([]string{"good", "none"}, func(rule ...string) (finder, error) {
-		if slices.Contains(rule, "good") {
-			return finds("⟦PERSON:Ann⟧ and Bo", "⟦PERSON:if⟧ ⟦PERSON:Foo⟧"), nil
-		}
-		return finds(gold, "if ⟦PERSON:Foo⟧"), nil
-	}, sets, []*heap{h})
-	if err != nil {
-		t.Fatal(err)
-	}
-	// One with the rule; 2·1/(2+1) without. One finding in place of two.
-	if good, none := got[0], got[1]; math.Abs(good.F1["PERSON"]-1.0/3) > 1e-9 || good.Heaps["heap"] != -50 || none.F1["PERSON"] != 0 ||
-		none.Heaps["heap"] != 0 {
-		t.Errorf("got %v", got)
-	}
-	if _, err := weigh([]string{"x"}, func(...string) (finder, error) { return nil, errors.New("none") }, sets, nil); err == nil {
-		t.Error("an error is lost")
-	}
-}
-
 func headings(page string) (list []string) {
 	for line := range strings.Lines(page) {
 		if strings.HasPrefix(line, "#") {
@@ -262,8 +235,7 @@ func TestPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := slices.DeleteFunc(headings(string(committed)), func(h string) bool { return h == "## What each rule is worth\n" }) // with -each
-	if want := headings(page); !slices.Equal(got, want) {
+	if got, want := headings(string(committed)), headings(page); !slices.Equal(got, want) {
 		t.Errorf("docs/detection.md has the headings %q, want %q; go run ./profiler/internal/yardstick writes it", got, want)
 	}
 }
@@ -272,19 +244,18 @@ func TestMore(t *testing.T) {
 	folder := t.TempDir()
 	none := []string{"-texts", "0", "-tables", "0", "-names", folder, "-heap", "Gone=" + folder + ",*.none"}
 	file := write(t, folder, "sample.json", `[{"full_text": "Jane Doe, jane@example.com", "spans": [{"entity_type": "TITLE", "start_position": 0, "end_position": 4}, {"entity_type": "EMAIL", "start_position": 10, "end_position": 26}]}]`)
-	args := append(none, "-each", "-map", "TITLE=", file)
+	args := append(none, "-map", "TITLE=", file)
 	page := small(t, args...)
 	if page != small(t, args...) {
 		t.Error("two runs differ")
 	}
-	for _, part := range []string{"### sample\n", "| `EMAIL_ADDRESS` | 1 | 1 | 1 |", "| again | ", "skipped: the labelled sets, Gone."} {
+	for _, part := range []string{"### sample\n", "| `EMAIL_ADDRESS` | 1 | 1 | 1 |", "skipped: the labelled sets, Gone."} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the page does not have %q", part)
 		}
 	}
 	var r result
-	if err := json.Unmarshal([]byte(small(t, append(none, "-json", "-without", "again", "-speed", file)...)), &r); err != nil || len(r.Files) != 1 ||
-		!slices.Equal(r.Without, []string{"again"}) {
+	if err := json.Unmarshal([]byte(small(t, append(none, "-json", "-speed", file)...)), &r); err != nil || len(r.Files) != 1 {
 		t.Errorf("JSON: %v, %+v", err, r)
 	}
 	out := filepath.Join(folder, "out.md")
@@ -294,7 +265,7 @@ func TestMore(t *testing.T) {
 	if written, err := os.ReadFile(out); err != nil || !bytes.HasPrefix(written, []byte("# Detection")) {
 		t.Errorf("-o: %v", err)
 	}
-	for _, args := range [][]string{{"-n", "-1"}, {"-texts", "-1"}, {"-nothing"}, {"-without", "nothing"}, append(none, "-heap", "a"),
+	for _, args := range [][]string{{"-n", "-1"}, {"-texts", "-1"}, {"-nothing"}, append(none, "-heap", "a"),
 		append(none, "-heap", "a=b,["),
 		append(none, "-map", "A", file), append(none, filepath.Join(folder, "gone")), append(none, "-descriptions", folder)} {
 		var to bytes.Buffer
