@@ -206,8 +206,8 @@ func MatchIPv6(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end = prefixEnd(text, zoneEnd(text, end), 128)
-	if colons < 3 && !chars.HoldsDigit(text[start:end]) {
-		return spec.Match{Start: start, End: end, Alone: 0.1}, true // dead::beef, as programs part names
+	if colons < 3 && (!chars.HoldsDigit(text[start:end]) || start > 1 && text[start-1] == '[' && lex.JoinsBefore(text, start-1)) {
+		return spec.Match{Start: start, End: end, Alone: 0.1}, true // dead::beef, as programs part names, and the slice of a[1::2]
 	} else if colons < 3 {
 		return spec.Match{Start: start, End: end, Alone: 0.55}, true
 	}

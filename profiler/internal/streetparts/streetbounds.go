@@ -395,7 +395,7 @@ func streetTail(text string, start, end int) int {
 		if k < len(text) && k > i+1 && numeral.IsLetter(text[k]) {
 			k++
 		}
-		if k == i+1 && k < len(text) && 'A' <= text[k] && text[k] <= 'Z' {
+		if k == i+1 && k < len(text) && numeral.IsLetter(text[k]) { // 7/b
 			k++
 		}
 		if k > i+1 && (k == len(text) || !numeral.IsAlnum(text[k]) && text[k] != '/' && text[k] != '-') {
