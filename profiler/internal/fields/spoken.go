@@ -28,7 +28,7 @@ func SpokenRecognizers() (list []spec.Recognizer) {
 		{"card-in-spoken-digits", "CREDIT_CARD", 13, 19}, {"phone-in-spoken-digits", "PHONE_NUMBER", 10, 12},
 		{"ssn-in-spoken-digits", "SSN", 9, 9}, {"postcode-in-spoken-digits", "ZIP_CODE", 5, 5},
 	} {
-		word := spec.OnToken(lex.TokenWord, 0).OneOf(lists.Words("fields", "digitWords"), nil).FollowedBy(" A-A,*")
+		word := spec.OnToken(lex.TokenWord, 0).OneOf(slices.Concat(lists.Words("fields", "digitWords"), lists.Words("fields", "digitTimes")), nil).FollowedBy(" A-A,*")
 		numeral := spec.OnToken(lex.TokenDigits, 1).FollowedBy(" 9").AtMost(SaidAlone)
 		card := k.label == "CREDIT_CARD"
 		if card { // begins with three to six
@@ -60,6 +60,17 @@ func SpokenRecognizers() (list []spec.Recognizer) {
 
 var digitWords = &wordset.WordList{File: "fields", Set: "digitWords"}
 
+// digitTimes are words for twice and three times, in turns.
+var digitTimes = lists.List{File: "fields", Set: "digitTimes"}
+
+// timesOf is how often the digit behind the word text[i:end] is meant: twice behind double, three times behind triple.
+func timesOf(text string, i, end int) int {
+	if at := slices.Index(digitTimes.Get(), text[i:end]); at >= 0 {
+		return at%2 + 2
+	}
+	return 1
+}
+
 // digitValues are the words for digits with their values.
 var digitValues = lazy.Value[map[string]byte]{Make: func() map[string]byte {
 	values := map[string]byte{}
@@ -76,7 +87,7 @@ func spokenDigits(digits []byte, text string, at int) (run []byte, end int, spok
 		return nil, at, false
 	}
 	if e := lex.AsciiEnd(text, at, len("seven")+1); e+2 < len(text) && text[e] == ' ' && text[e+1] < utf8.RuneSelf {
-		if next := lex.AsciiEnd(text, e+1, len("cinque")+1); next > e+1 && !wordset.InSet(digitWords, text[e+1:next]) {
+		if next := lex.AsciiEnd(text, e+1, len("cinque")+1); next > e+1 && !wordset.InSet(digitWords, text[e+1:next]) && timesOf(text, e+1, next) == 1 {
 			return nil, at, false // as nearly always
 		}
 	}
@@ -87,7 +98,12 @@ func spokenDigits(digits []byte, text string, at int) (run []byte, end int, spok
 		}
 	}
 	up := 0
-	for i := at; ; {
+	for i, times := at, 1; ; times = 1 {
+		if e, _ := prose.WordAt(text, i); e < len(text) && text[e] == ' ' && timesOf(text, i, e) > 1 {
+			if i, times = e+1, timesOf(text, i, e); i == len(text) {
+				break
+			}
+		}
 		e, d := i, byte(0)
 		if numeral.IsDigit(text[i]) {
 			e, d = i+1, text[i]
@@ -98,13 +114,15 @@ func spokenDigits(digits []byte, text string, at int) (run []byte, end int, spok
 			}
 			spoken = spoken || d > 0
 		}
-		if d == 0 || lex.JoinsAfter(text, e) || len(digits) == cap(digits) {
+		if d == 0 || lex.JoinsAfter(text, e) || len(digits)+times > cap(digits) {
 			break
 		}
 		if n := len(digits); n > 0 && d == digits[n-1]+1 {
 			up++
 		}
-		digits, end = append(digits, d), e
+		for range times {
+			digits, end = append(digits, d), e
+		}
 		if i = chars.BytesEnd(text, e, e+2, " ,-"); i == e || i == len(text) {
 			break
 		}
