@@ -32,9 +32,9 @@ func holdsKey(pem string) bool {
 const shortestKey = 40
 
 // isEncodedPlaceholder reports whether a value is a placeholder in base 64, as the settings of Kubernetes have secrets.
-func isEncodedPlaceholder(value string) bool {
+func isEncodedPlaceholder(value, project string) bool {
 	plain, err := base64.StdEncoding.DecodeString(value)
-	return err == nil && utf8.Valid(plain) && len(plain) >= shortestSecret && strings.ContainsFunc(string(plain), isLetter) && isPlaceholder(string(plain))
+	return err == nil && utf8.Valid(plain) && len(plain) >= shortestSecret && strings.ContainsFunc(string(plain), isLetter) && isPlaceholder(string(plain), project)
 }
 
 // isEncodedText reports whether a value is text in base 64, such as the body of a message, and no key.
@@ -132,9 +132,15 @@ func isNobodysToken(token string) bool {
 	return err == nil && holdsRow(strings.ToLower(string(plain)))
 }
 
-// isIdentifier reports whether a value is written as a name in a program is, of words of some letters each with a number or two: as
-// PR_GetFileInfo64, and as no key that was drawn by chance, of which some two letters of a case stand together.
+// isIdentifier reports whether a value is written as a name in a program is, of words with a number or two of which most are plain: as
+// PR_GetFileInfo64, and as no key that was drawn by chance.
 func isIdentifier(value string) bool {
+	plain := 0
+	for _, w := range wordsIn(value) {
+		if len(w) >= shortestOfCompound && plainWords()[w] {
+			plain += len(w)
+		}
+	}
 	words, letters, numbers, last := 0, 0, 0, '_'
 	for _, r := range value {
 		switch {
@@ -152,7 +158,7 @@ func isIdentifier(value string) bool {
 		}
 		last = r
 	}
-	return words > 1 && numbers <= 2 && letters >= 3*words
+	return words > 1 && numbers <= 2 && 2*plain >= letters
 }
 
 // isHex reports whether a value is the hexadecimal form of a digest or a key, as vectors of tests are.
@@ -181,4 +187,114 @@ func hasVectors(text string) bool {
 		run = 0
 	}
 	return false
+}
+
+// isGeneric reports whether secrets of a label have no form of their own, and are told by the words before them.
+func isGeneric(l privet.Label) bool {
+	return l == privet.LabelPassword || l == privet.LabelAPIKey || l == privet.LabelAuthToken
+}
+
+// isDrawn reports whether a character is none of a name.
+func isDrawn(r rune) bool { return strings.ContainsRune("+/=!$%&*^~", r) }
+
+// isReference reports whether a value says where a secret is kept, and is none: a URN, the key of a vault, a path or a pointer in JSON.
+func isReference(value string) bool {
+	low := strings.ToLower(strings.Trim(value, " \t\"'`"))
+	if digits := strings.Map(keepDigit, low); len(digits) > mostDigitsOfName {
+		return false
+	}
+	if strings.HasPrefix(low, "#/") || strings.HasPrefix(low, "./") || strings.HasPrefix(low, "../") || strings.HasPrefix(low, "/") && strings.Count(low, "/") > 1 {
+		return isPlainName(low, "") || strings.HasPrefix(low, "#/")
+	}
+	return slices.ContainsFunc(references(), func(w string) bool { return strings.HasPrefix(low, w) })
+}
+
+// mostDigitsOfName is how many digits the name of a secret has at most.
+const mostDigitsOfName = 4
+
+func keepDigit(r rune) rune {
+	if '0' <= r && r <= '9' {
+		return r
+	}
+	return -1
+}
+
+// isPeriodic reports whether a value ends in a few characters that come again and again, as what people type for a key does.
+func isPeriodic(value string) bool {
+	for period := 1; period <= longestPeriod; period++ {
+		run := 0
+		for i := len(value) - 1; i >= period && value[i] == value[i-period]; i-- {
+			run++
+		}
+		if run >= max(2*period, shortestPeriodic) {
+			return true
+		}
+	}
+	return false
+}
+
+const (
+	longestPeriod    = 8
+	shortestPeriodic = 8 // characters that are as those before them
+)
+
+// isProse reports whether a password is words of a sentence or of a form, and no pass phrase, which has four words in small letters.
+func isProse(value string) bool {
+	words := strings.Fields(value)
+	if len(words) < 2 {
+		return false
+	}
+	small := true
+	for _, w := range words {
+		w = strings.Trim(w, `.,:;!?…*"'()%1234567890«»“”‘’„`+"`")
+		if strings.ContainsFunc(w, func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '-' && r != '\'' && r != '’'
+		}) || hasMixedCase(w) {
+			return false
+		}
+		small = small && strings.ToLower(w) == w
+	}
+	return len(words) < fewestOfPhrase || !small
+}
+
+// fewestOfPhrase is how many words a pass phrase has at least.
+const fewestOfPhrase = 4
+
+// hasMixedCase reports whether a capital stands behind a small letter of a word.
+func hasMixedCase(word string) bool {
+	last := 'A'
+	for _, r := range word {
+		if unicode.IsUpper(r) && unicode.IsLower(last) {
+			return true
+		}
+		last = r
+	}
+	return false
+}
+
+// isPorts reports whether a password is two numbers with a colon, as the ports of a container are.
+func isPorts(value string) bool {
+	first, second, ok := strings.Cut(value, ":")
+	return ok && first != "" && second != "" && strings.Trim(first+second, "0123456789") == ""
+}
+
+// decoded gives what stands in base 64, and nothing where it is none.
+func decoded(value string) string {
+	plain, _ := base64.StdEncoding.DecodeString(value)
+	return string(plain)
+}
+
+// isOfAccount reports whether a password behind the name of an account and a colon, which end a text, is that name, with other digits behind it or none.
+func isOfAccount(before, value string) bool {
+	rest, ok := strings.CutSuffix(before, ":")
+	if !ok {
+		return false
+	}
+	account := rest[strings.LastIndexAny(rest, "/ \"'=")+1:]
+	return account != "" && strings.TrimRight(value, "0123456789") == strings.TrimRight(account, "0123456789")
+}
+
+// isSaid reports whether a secret in a file of translations is words that a program says.
+func isSaid(value string) bool {
+	return strings.ContainsAny(value, " %{") || strings.Map(keepDigit, value) == ""
 }

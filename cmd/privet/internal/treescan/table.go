@@ -108,7 +108,7 @@ func tellsOfPeople(columns []column) (list []column) {
 // isWords reports whether a column has words of a schema, or is one of secrets without a name that says so, or of keys.
 func isWords(c profiler.Result) bool {
 	return strings.HasSuffix(c.Column, "enum[]") ||
-		kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
+		isGeneric(c.Label) && isHarmless(c.Column) || kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
 }
 
 // isCreditsColumn reports whether a column names whoever made what the file is about.
@@ -183,7 +183,7 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		}
 		return w.search(ctx, t)
 	}
-	if (isMadeUp(c.Label, value) || isHex(value)) && !w.opts.All {
+	if (isMadeUp(c.Label, value, w.project()) || isHex(value) || c.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || w.isText && isGeneric(c.Label) && isSaid(value)) && !w.opts.All {
 		c.madeUp++
 		return nil
 	}

@@ -116,13 +116,14 @@ func (w *work) search(ctx context.Context, t text) error {
 		}
 		k, value := kindOf(f.Label), t.s[f.Start:f.End]
 		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) ||
-			isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
+			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
 			continue
 		}
-		if !w.opts.All && (isMadeUp(f.Label, value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
+		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || w.isText && isGeneric(f.Label) && isSaid(value) || f.Label == privet.LabelPassword && isOfAccount(t.s[:f.Start], value) ||
+			f.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
 			continue
 		}
-		if k == secret && isHarmless(t.s[:f.Start]) || isDump(lineOf(t.s, f)) || f.Label == privet.LabelEmailAddress && strings.HasPrefix(t.s[f.End:], "/") {
+		if isGeneric(f.Label) && isHarmless(t.s[:f.Start]) || isDump(lineOf(t.s, f)) || f.Label == privet.LabelEmailAddress && isOfHost(t.s, f) {
 			continue
 		}
 		if isHex(value) {
@@ -191,6 +192,12 @@ func (w *work) namer(ctx context.Context, s string) func(privet.Finding) (bool, 
 		i, ok := slices.BinarySearchFunc(reasons, f, func(e profiler.Explained, f privet.Finding) int { return e.Start - f.Start })
 		return ok && isNamed(reasons[i].Evidence), nil
 	}
+}
+
+// isOfHost reports whether what looks like an address is that of a path on a host, or the form that one is made with.
+func isOfHost(s string, f privet.Finding) bool {
+	rest := s[f.End:]
+	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") || f.Start > 0 && s[f.Start-1] == '%'
 }
 
 // lineOf gives the line that a finding begins in.

@@ -32,6 +32,12 @@ var (
 	creditsText string
 	//go:embed words/reserved.txt
 	reservedText string
+	//go:embed words/references.txt
+	referencesText string
+	//go:embed words/tests.txt
+	testsText string
+	//go:embed words/translations.txt
+	translationsText string
 
 	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
 	harmless     = sync.OnceValue(func() []string { return wordLines(harmlessText) })
@@ -40,6 +46,9 @@ var (
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
 	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
+	references   = sync.OnceValue(func() []string { return wordLines(referencesText) })
+	tests        = sync.OnceValue(func() []rule { list, _ := parseRules(testsText); return list })
+	translations = sync.OnceValue(func() []rule { list, _ := parseRules(translationsText); return list })
 	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
 	reserved     = sync.OnceValue(func() map[privet.Label][]string { return reservedOf(reservedText) })
 )
@@ -130,7 +139,10 @@ func fitsPattern(pattern, value string) bool {
 }
 
 // isPlaceholder reports whether a secret is a word that stands for any.
-func isPlaceholder(secret string) bool {
+func isPlaceholder(secret, project string) bool {
+	if isNamedSecret(secret, project) {
+		return true
+	}
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
 	if plain, err := url.PathUnescape(s); err == nil {
 		s = plain
@@ -142,7 +154,7 @@ func isPlaceholder(secret string) bool {
 	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if !slices.ContainsFunc(words, func(w string) bool {
 		plain := strings.TrimRight(w, "0123456789")
-		return !placeholders()[plain] && (plain != "" || len(w) > marksOfWords)
+		return !placeholders()[plain] && !isProjectWord(plain, project) && (plain != "" || len(w) > marksOfWords)
 	}) {
 		return true
 	}
@@ -200,17 +212,21 @@ const shortestSecret = 4
 var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "@", "a", "$", "s", "%40", "a")
 
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
-func isNobodys(address string) bool {
+func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
-		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
+		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
+		isPlainName(address[:len(local)], project) || slices.Contains(strings.Split(domain, "."), "example") {
 		return true
 	}
 	for d := domain; d != ""; {
 		if domains()[d] || domains()["."+d] && !strings.Contains(d, ".") {
 			return true
 		}
-		_, d, _ = strings.Cut(d, ".")
+		var name string
+		if name, d, _ = strings.Cut(d, "."); domains()[name+".*"] {
+			return true
+		}
 	}
 	name, _, _ := strings.Cut(domain, ".")
 	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
@@ -240,7 +256,8 @@ func isMessage(local string) bool {
 			digits++
 		}
 	}
-	return digits >= 12 || strings.HasSuffix(local, ".fsf")
+	first, _, ok := strings.Cut(local, ".")
+	return digits >= 12 || strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
 }
 
 // namesAuthor reports whether one of some words is in a line that says who has made something.
