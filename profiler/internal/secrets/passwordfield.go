@@ -283,7 +283,7 @@ func (f *passwordField) odds() float64 {
 			return 0
 		}
 		return plainPassword
-	case signs+digits > 0 && !isSnake(v):
+	case signs+digits > 0 && !isSnake(v), spaces == 0 && changesCase(v):
 		return oddPassword
 	case f.quote != 0:
 		return plainPassword
@@ -293,6 +293,17 @@ func (f *passwordField) odds() float64 {
 		return 0 // a variable, or a sentence
 	}
 	return guessedPassword
+}
+
+// changesCase reports whether letters look drawn by lot: ten or more, of which every second has another case than the one before.
+func changesCase(v string) bool {
+	changes := 0
+	for i := 1; i < len(v); i++ {
+		if numeral.IsLetter(v[i]) && numeral.IsLetter(v[i-1]) && (v[i]^v[i-1])&0x20 != 0 {
+			changes++
+		}
+	}
+	return len(v) >= 10 && 2*changes >= len(v)
 }
 
 // isTicket reports whether the word is pass behind another word that is none for an account: the boarding pass.

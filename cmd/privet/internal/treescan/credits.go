@@ -38,7 +38,7 @@ func (t *text) isCredit(f privet.Finding) bool {
 	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
 		return true
 	}
-	heading := sectionOf(before)
+	heading := t.section(from)
 	return (t.isData || strings.HasPrefix(heading, "=head")) && (namesAuthor(heading, authors()) || namesAuthor(heading, makers()))
 }
 
@@ -63,10 +63,8 @@ func isBracketed(before string) bool {
 }
 
 const (
-	mostOfBlock   = 40  // lines of a comment that are looked at before a place
-	mostOfSection = 400 // lines of a section
-
-	mostOfParagraph = 8 // lines
+	mostOfBlock     = 40 // lines of a comment that are looked at before a place
+	mostOfParagraph = 8  // lines
 )
 
 // blockNamesMaker reports whether a line or the comment before it, which ends a text, has a word for makers, or is at the top of a file.
@@ -105,26 +103,6 @@ func isInBlock(before string) bool {
 }
 func isOnlyBlock(before string) bool {
 	return strings.HasPrefix(strings.TrimSpace(before), "/*") && !strings.Contains(before, "*/")
-}
-
-// sectionOf gives the heading of the section that a text ends in: a line of Markdown or POD, or one that is underlined.
-func sectionOf(before string) string {
-	below := ""
-	for range mostOfSection {
-		var line string
-		if before, line = lastLine(before); before == "" && line == "" {
-			return ""
-		}
-		line = strings.TrimRight(line, "\r")
-		if strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "##") || strings.HasPrefix(line, "=head") {
-			return line
-		}
-		if len(below) >= 3 && strings.TrimSpace(line) != "" && (strings.Trim(below, "=") == "" || strings.Trim(below, "-") == "") {
-			return line
-		}
-		below = line
-	}
-	return ""
 }
 
 // lastLine cuts the last line off a text that ends with one.

@@ -32,7 +32,7 @@ func isRow(value string) bool {
 	return digits > 3 && (max(same, up, down) == digits || isAlternating(value)) && !strings.ContainsFunc(value, isLetter)
 }
 
-// isAlternating reports whether the digits of a value are two again and again.
+// isAlternating reports whether the digits of a value are two or three again and again.
 func isAlternating(value string) bool {
 	digits := strings.Map(func(r rune) rune {
 		if r < '0' || '9' < r {
@@ -40,7 +40,7 @@ func isAlternating(value string) bool {
 		}
 		return r
 	}, value)
-	return len(digits) > longestRow && digits[2:] == digits[:len(digits)-2]
+	return len(digits) > longestRow && (digits[2:] == digits[:len(digits)-2] || digits[3:] == digits[:len(digits)-3])
 }
 
 // longestRow is how many digits of a row are no chance.

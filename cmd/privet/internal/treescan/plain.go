@@ -80,6 +80,7 @@ func isPlainName(name, project string) bool {
 const (
 	mostOthers   = 3 // plain words stand for each other one at least
 	leastLetters = 3 // times the letters of plain words are as long as the name
+	fewestDigits = 4 // are more than a number behind words
 )
 
 // isTestAddress reports whether an address in a test has a local part of plain words that are written together, or of letters and digits in turn.
@@ -138,5 +139,5 @@ func isNamedSecret(secret, project string) bool {
 		marked = marked || secretWords()[w] || isCompound(w, secretWords())
 		letters += len(w)
 	}
-	return marked && 2*letters > len(secret) && len(strings.Map(keepDigit, secret)) < mostDigitsOfName && isPlainName(secret, project)
+	return marked && 2*letters > len(secret) && len(strings.Map(keepDigit, secret)) < fewestDigits && isPlainName(secret, project)
 }

@@ -115,10 +115,13 @@ func isCode(l privet.Label, value string) bool {
 }
 
 // isHarmless reports whether the line that a text ends in says that what follows is no secret, such as a digest.
-func isHarmless(before string) bool {
-	line := strings.ToLower(before[strings.LastIndexByte(before, '\n')+1:])
-	line = line[max(0, len(line)-nameWidth):]
-	return slices.ContainsFunc(harmless(), func(w string) bool { return strings.Contains(line, w) })
+func isHarmless(before string) bool { return isBehind(before, harmless()) }
+
+// isBehind reports whether one of some words stands shortly before the end of a text, in its last line.
+func isBehind(before string, words []string) bool {
+	line := strings.ToLower(before[max(0, len(before)-nameWidth):])
+	line = line[strings.LastIndexByte(line, '\n')+1:]
+	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(line, w) })
 }
 
 // nameWidth is how many bytes before a value the words of its name stand in.
@@ -129,7 +132,7 @@ func isNobodysToken(token string) bool {
 	_, rest, _ := strings.Cut(token, ".")
 	payload, _, _ := strings.Cut(rest, ".")
 	plain, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(payload, "="))
-	return err == nil && holdsRow(strings.ToLower(string(plain)))
+	return err == nil && holdsRow(strings.ToLower(string(plain))) || strings.Count(token, ".") == 2 && !strings.HasPrefix(string(plain), "{")
 }
 
 // isIdentifier reports whether a value is written as a name in a program is, of words with a number or two of which most are plain: as
@@ -194,8 +197,8 @@ func isGeneric(l privet.Label) bool {
 	return l == privet.LabelPassword || l == privet.LabelAPIKey || l == privet.LabelAuthToken
 }
 
-// isDrawn reports whether a character is none of a name.
-func isDrawn(r rune) bool { return strings.ContainsRune("+/=!$%&*^~", r) }
+// isDrawn reports whether a character is none of a name or a path.
+func isDrawn(r rune) bool { return strings.ContainsRune("+=!$%&*^~", r) }
 
 // isReference reports whether a value says where a secret is kept, and is none: a URN, the key of a vault, a path or a pointer in JSON.
 func isReference(value string) bool {
@@ -206,11 +209,11 @@ func isReference(value string) bool {
 	if strings.HasPrefix(low, "#/") || strings.HasPrefix(low, "./") || strings.HasPrefix(low, "../") || strings.HasPrefix(low, "/") && strings.Count(low, "/") > 1 {
 		return isPlainName(low, "") || strings.HasPrefix(low, "#/")
 	}
-	return slices.ContainsFunc(references(), func(w string) bool { return strings.HasPrefix(low, w) })
+	return strings.Contains(low, "/") && isPlainName(low, "") && !strings.ContainsFunc(low, isDrawn) || slices.ContainsFunc(references(), func(w string) bool { return strings.HasPrefix(low, w) })
 }
 
 // mostDigitsOfName is how many digits the name of a secret has at most.
-const mostDigitsOfName = 4
+const mostDigitsOfName = 8
 
 func keepDigit(r rune) rune {
 	if '0' <= r && r <= '9' {
@@ -290,11 +293,69 @@ func isOfAccount(before, value string) bool {
 	if !ok {
 		return false
 	}
-	account := rest[strings.LastIndexAny(rest, "/ \"'=")+1:]
+	account := rest[strings.LastIndexAny(rest, "/ \"'=`")+1:]
 	return account != "" && strings.TrimRight(value, "0123456789") == strings.TrimRight(account, "0123456789")
 }
 
 // isSaid reports whether a secret in a file of translations is words that a program says.
 func isSaid(value string) bool {
 	return strings.ContainsAny(value, " %{") || strings.Map(keepDigit, value) == ""
+}
+
+// isName reports whether a key is letters alone, with marks between words, whose case does not change as often as in one that was drawn by chance.
+func isName(value string) bool {
+	changes, last := 0, 'a'
+	for _, r := range value {
+		if r != '_' && r != '-' && r != '.' && !unicode.IsLetter(r) {
+			return false
+		}
+		if unicode.IsUpper(r) != unicode.IsUpper(last) {
+			changes++
+		}
+		last = r
+	}
+	return 3*changes < len(value)
+}
+
+// isPair reports whether a password is two plain words without digits.
+func isPair(value string) bool {
+	words := wordsIn(value)
+	return len(words) == 2 && strings.Map(keepDigit, value) == "" && isPlainName(value, "") && len(words[0])+len(words[1]) >= len(value)-1
+}
+
+// isAccount reports whether a password stands in its line before as the name of the account: user: x, password: x.
+func isAccount(before, value string) bool {
+	line := before[strings.LastIndexByte(before, '\n')+1:]
+	for rest := line; ; {
+		i := strings.Index(rest, value)
+		if i < 0 {
+			return false
+		}
+		name, behind := strings.ToLower(rest[max(0, i-nameWidth):i]), rest[i+len(value):]
+		if isAny(name, "user", "login", "account", "name") && (behind == "" || !isWordByte(behind[0])) {
+			return true
+		}
+		rest = behind
+	}
+}
+
+func isAny(s string, parts ...string) bool {
+	return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(s, p) })
+}
+
+// isLocal reports whether a password of letters alone is that of a URL of the same machine, which the text goes on with.
+func isLocal(value, after string) bool {
+	host, ok := strings.CutPrefix(after, "@")
+	return ok && isName(value) && slices.ContainsFunc([]string{"localhost", "127.0.0.1", "[::1]", "0.0.0.0", "%s", "$"}, func(h string) bool { return strings.HasPrefix(host, h) })
+}
+
+// accountIn gives the account of a connection string with a host, and the text behind its password.
+func accountIn(connection string) (account, after string) {
+	_, rest, _ := strings.Cut(connection, "://")
+	at := strings.LastIndexByte(rest, '@')
+	if at < 0 {
+		return "", ""
+	}
+	account, _, _ = strings.Cut(rest[:at], ":")
+	return account, rest[at:]
 }

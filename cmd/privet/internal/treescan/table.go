@@ -107,7 +107,8 @@ func tellsOfPeople(columns []column) (list []column) {
 
 // isWords reports whether a column has words of a schema, or is one of secrets without a name that says so, or of keys.
 func isWords(c profiler.Result) bool {
-	return strings.HasSuffix(c.Column, "enum[]") ||
+	_, of, isOfName := strings.Cut(c.Column, "{")
+	return strings.HasSuffix(c.Column, "enum[]") || kindOf(c.Label) == secret && isOfName && strings.Contains(of, " ") ||
 		isGeneric(c.Label) && isHarmless(c.Column) || kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
 }
 
@@ -181,7 +182,7 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		if !counts {
 			return nil
 		}
-		return w.search(ctx, t)
+		return w.search(ctx, &t)
 	}
 	if (isMadeUp(c.Label, value, w.project()) || isHex(value) || c.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || w.isText && isGeneric(c.Label) && isSaid(value)) && !w.opts.All {
 		c.madeUp++

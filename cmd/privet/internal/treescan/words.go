@@ -34,6 +34,8 @@ var (
 	reservedText string
 	//go:embed words/references.txt
 	referencesText string
+	//go:embed words/examples.txt
+	examplesText string
 	//go:embed words/tests.txt
 	testsText string
 	//go:embed words/translations.txt
@@ -47,6 +49,7 @@ var (
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
 	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
 	references   = sync.OnceValue(func() []string { return wordLines(referencesText) })
+	examples     = sync.OnceValue(func() []string { return wordLines(examplesText) })
 	tests        = sync.OnceValue(func() []rule { list, _ := parseRules(testsText); return list })
 	translations = sync.OnceValue(func() []rule { list, _ := parseRules(translationsText); return list })
 	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
@@ -216,7 +219,7 @@ func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
-		isPlainName(address[:len(local)], project) || slices.Contains(strings.Split(domain, "."), "example") {
+		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) || slices.Contains(strings.Split(domain, "."), "example") {
 		return true
 	}
 	for d := domain; d != ""; {
@@ -231,6 +234,9 @@ func isNobodys(address, project string) bool {
 	name, _, _ := strings.Cut(domain, ".")
 	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
+
+// separators makes the marks between the words of a local part points.
+var separators = strings.NewReplacer("_", ".", "-", ".", "+", ".")
 
 // isRole reports whether a local part is that of a role, a list or a program: a word for one, or one of several with hyphens between them.
 func isRole(local string) bool {
@@ -257,7 +263,17 @@ func isMessage(local string) bool {
 		}
 	}
 	first, _, ok := strings.Cut(local, ".")
-	return digits >= 12 || strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
+	hasLetter := strings.ContainsFunc(local, isLetter)
+	return digits >= 12 || len(local) >= longestLocal || !hasLetter && digits < len(local) || strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
+}
+
+// longestLocal is the length from which on a local part is made by a program.
+const longestLocal = 40
+
+// isAddress reports whether the top-level domain of what looks like an address is written as one is: in letters of one case, or with a capital first.
+func isAddress(address string) bool {
+	top := address[strings.LastIndexByte(address, '.')+1:]
+	return top == strings.ToLower(top) || top == strings.ToUpper(top) || top[1:] == strings.ToLower(top[1:])
 }
 
 // namesAuthor reports whether one of some words is in a line that says who has made something.

@@ -65,13 +65,15 @@ func isMadeUp(l privet.Label, value, project string) bool {
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
 		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
-		return isNobodys(value, project)
+		return isNobodys(value, project) || !isAddress(value)
 	case kindOf(l) == name:
 		return nobodies()[strings.ToLower(value)]
 	case l == privet.LabelBasicAuthHeader:
 		return isPlaceholder(passwordOf(value), project)
 	case l == privet.LabelDBConnectionString:
-		return isPlaceholder(passwordIn(value), project)
+		password := passwordIn(value)
+		account, after := accountIn(value)
+		return isPlaceholder(password, project) || account == password || isLocal(password, after)
 	case l == privet.LabelJSONWebToken:
 		return isNobodysToken(value) || isPeriodic(value)
 	case l == privet.LabelPrivateKey:
@@ -81,8 +83,8 @@ func isMadeUp(l privet.Label, value, project string) bool {
 		return !holdsKey(value)
 	case kindOf(l) == secret:
 		return isPlaceholder(value, project) || isEncodedText(value) || isEncodedPlaceholder(value, project) || isReference(value) || isPeriodic(value) ||
-			isGeneric(l) && l != privet.LabelPassword && isPlainName(value, project) && !strings.ContainsFunc(value, isDrawn) ||
-			l == privet.LabelPassword && (isProse(value) || strings.Contains(value, `\":`) || isPorts(value) || strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
+			isGeneric(l) && l != privet.LabelPassword && (isName(value) || isPlainName(value, project) && !strings.ContainsFunc(value, isDrawn)) ||
+			l == privet.LabelPassword && (isProse(value) || isPair(value) || strings.Contains(value, `\":`) || isPorts(value) || strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
 }
