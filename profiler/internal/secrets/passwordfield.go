@@ -50,7 +50,7 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if !ok {
 		from, to, ok = StrongPasswordBefore(text, at)
 	}
-	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok && !f.weak
+	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok && !f.weak && !wordset.InSet(algorithms, text[from:to])
 }
 
 var (
@@ -60,7 +60,9 @@ var (
 	passphraseFields = &wordset.WordList{File: "secrets", Set: "passphraseFields"}
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = &wordset.WordList{File: "secrets", Set: "passwordQualities"}
-	literals          = &wordset.WordList{File: "secrets", Set: "literals"}
+	// algorithms have letters and digits as strong passwords do, and stand near words for these.
+	algorithms = &wordset.WordList{File: "secrets", Set: "algorithms"}
+	literals   = &wordset.WordList{File: "secrets", Set: "literals"}
 )
 
 // A passwordField is a word for a password and the value that belongs to it.
