@@ -38,6 +38,9 @@ func (t *text) isCredit(f privet.Finding) bool {
 	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
 		return true
 	}
+	if enclosingNamesAuthor(before, line) {
+		return true
+	}
 	heading := t.section(from)
 	return (t.isData || strings.HasPrefix(heading, "=head")) && (namesAuthor(heading, authors()) || namesAuthor(heading, makers()))
 }
@@ -96,6 +99,30 @@ func paragraphNamesAuthor(before string) bool {
 	}
 	return false
 }
+
+// mostOfEnclosing is how many lines before a place are looked at for those that it is inside of.
+const mostOfEnclosing = 200
+
+// enclosingNamesAuthor reports whether a line that a place is inside of has a word for authors: one before it that is less indented, as in settings and
+// records, or one before that which is less indented than it.
+func enclosingNamesAuthor(before, line string) bool {
+	indent := indentOf(line)
+	for range mostOfEnclosing {
+		if indent == 0 || before == "" {
+			return false
+		}
+		before, line = lastLine(before)
+		if n := indentOf(line); n < indent && strings.TrimSpace(line) != "" {
+			if indent = n; namesAuthor(line, authors()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// indentOf gives the number of blanks and tabs that a line begins with. A hyphen of a list counts as one.
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t-")) }
 
 // isInBlock reports whether a text ends inside of a comment that began in a line before, and isOnlyBlock whether it is nothing but that.
 func isInBlock(before string) bool {

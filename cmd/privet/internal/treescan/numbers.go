@@ -1,6 +1,7 @@
 package treescan
 
 import (
+	"net/netip"
 	"slices"
 	"strings"
 	"time"
@@ -75,6 +76,9 @@ func isVersion(value string) bool {
 		return true
 	}
 	groups := strings.Split(value, ".")
+	if _, err := netip.ParseAddr(strings.TrimPrefix(value, "+")); err == nil {
+		return true
+	}
 	hasDigitsOnly := strings.Trim(value, "0123456789.") == ""
 	return len(groups)-1 > mostPoints || hasDigitsOnly && len(groups) == 2 || hasDigitsOnly && len(groups) > 2 &&
 		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })

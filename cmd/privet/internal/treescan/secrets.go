@@ -109,7 +109,7 @@ func isCode(l privet.Label, value string) bool {
 	isKey := isPair && rest != "" && !strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) })
 	isPath := strings.Contains(value, ".") && strings.Trim(strings.ToLower(value), "abcdefghijklmnopqrstuvwxyz_.") == ""
 	isAddress := strings.HasPrefix(value, "&") && strings.Trim(strings.ToLower(value[1:]), "abcdefghijklmnopqrstuvwxyz0123456789_.") == ""
-	return isKey || isPath || isAddress || marks > 1 ||
+	return isKey || isPath || strings.HasPrefix(value, "?.") || isAddress || marks > 1 ||
 		marks == 1 && strings.HasSuffix(value, `"`) || strings.HasSuffix(value, ";") || strings.HasSuffix(value, "=") ||
 		strings.HasSuffix(value, ")") && !strings.Contains(value, "(") || strings.HasPrefix(value, "@") && !strings.ContainsAny(value, "0123456789")
 }
@@ -237,7 +237,7 @@ func isPeriodic(value string) bool {
 }
 
 const (
-	longestPeriod    = 8
+	longestPeriod    = 16
 	shortestPeriodic = 8 // characters that are as those before them
 )
 
@@ -275,9 +275,33 @@ func hasMixedCase(word string) bool {
 	return false
 }
 
-// isPorts reports whether a password is two numbers with a colon, as the ports of a container are.
+// longestPort is the length of the longest number of a port.
+const longestPort = 5
+
+// isNamedPassword reports whether a password is letters and marks of names with the word password in them.
+func isNamedPassword(value string) bool {
+	return isAny(strings.ToLower(value), "password", "passwd") && len(strings.Map(keepDigit, value)) < fewestDigits &&
+		!strings.ContainsFunc(value, func(r rune) bool {
+			return r != '_' && r != '-' && r != '.' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+		})
+}
+
+// isMail reports whether a password is an e-mail address.
+func isMail(value string) bool {
+	local, domain, _ := strings.Cut(value, "@")
+	top := domain[strings.LastIndexByte(domain, '.')+1:]
+	return local != "" && len(top) > 1 && len(top) < len(domain) && !strings.ContainsFunc(local+domain, func(r rune) bool {
+		return r > unicode.MaxASCII || r != '.' && r != '-' && r != '+' && !isWordByte(byte(r))
+	}) &&
+		strings.Trim(strings.ToLower(top), "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// isPorts reports whether a password is two numbers with a colon, as the ports of a container are, or the number of one before fields.
 func isPorts(value string) bool {
 	first, second, ok := strings.Cut(value, ":")
+	if port, _, isList := strings.Cut(value, ","); isList && strings.Contains(value, "=") && len(port) <= longestPort && strings.Trim(port, "0123456789") == "" {
+		return true
+	}
 	return ok && first != "" && second != "" && strings.Trim(first+second, "0123456789") == ""
 }
 
@@ -317,10 +341,15 @@ func isName(value string) bool {
 	return 3*changes < len(value)
 }
 
-// isPair reports whether a password is two plain words without digits.
+// isPair reports whether a password is two plain words without digits, or more that are written together.
 func isPair(value string) bool {
-	words := wordsIn(value)
-	return len(words) == 2 && strings.Map(keepDigit, value) == "" && isPlainName(value, "") && len(words[0])+len(words[1]) >= len(value)-1
+	words, letters := 0, 0
+	for _, w := range wordsIn(value) {
+		if letters += len(w); len(w) > 1 {
+			words++
+		}
+	}
+	return (words == 2 || words > 2 && letters == len(value)) && strings.Map(keepDigit, value) == "" && isPlainName(value, "") && letters >= len(value)-2
 }
 
 // isAccount reports whether a password stands in its line before as the name of the account: user: x, password: x.

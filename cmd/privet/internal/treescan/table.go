@@ -25,8 +25,9 @@ var errNoTable = errors.New("it is no table")
 type column struct {
 	Finding // whose Values are those in the lines that count
 	kind    kind
-	values  int64 // that are somebody's, in all lines
-	madeUp  int64 // that are nobody's
+	name    string // as it is written
+	values  int64  // that are somebody's, in all lines
+	madeUp  int64  // that are nobody's
 }
 
 // A tableFile is a file that is read as a table.
@@ -61,6 +62,7 @@ func (w *work) table(ctx context.Context, file *tableFile) error {
 	}
 	columns := make([]column, len(report.Columns))
 	for i, c := range report.Columns {
+		columns[i].name = c.Column
 		columns[i].Finding = Finding{Path: w.file.path, Name: w.file.name, Label: c.Label, Confidence: c.Confidence, TableColumn: w.columnName(c.Column, i)}
 		if w.wants(privet.Finding{Label: c.Label, Confidence: c.Confidence}) && !isWords(c) && (w.opts.All || !w.isCreditsColumn(c)) {
 			columns[i].kind = kindOf(c.Label)
@@ -175,7 +177,7 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		counts = file.only == nil || touches(file.only, f.Line, f.EndLine)
 	}
 	if c.kind == nothing {
-		t := text{s: value, line: f.Line, column: f.Column, isData: true}
+		t := text{s: value, line: f.Line, column: f.Column, isData: true, isCredits: namesAuthor(c.name, authors())}
 		if raw != value {
 			t.cell = &f
 		}

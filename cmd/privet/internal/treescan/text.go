@@ -28,6 +28,8 @@ type text struct {
 	only   []span // the lines whose findings count; nil: all
 	isData bool   // the file holds data rather than a program
 
+	isCredits bool // its column is there to name makers
+
 	heading  string    // of the section that it begins in
 	headings []heading // of before and s; nil: they are not looked for
 
@@ -126,8 +128,8 @@ func (w *work) search(ctx context.Context, t *text) error {
 		}
 		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || w.isText && isGeneric(f.Label) && isSaid(value) || f.Label == privet.LabelPassword && (isOfAccount(t.s[:f.Start], value) ||
 			isAccount(t.s[:f.Start], value) || isLocal(value, t.s[f.End:]) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) || f.Confidence < strongName && isPlainName(value, "")) ||
-			(k == direct || isGeneric(f.Label)) && isBehind(t.s[:f.Start], examples()) ||
-			f.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
+			(k == direct || isGeneric(f.Label)) && (isBehind(t.s[:f.Start], examples()) || k == secret && strings.HasPrefix(t.s[f.End:], "...")) ||
+			f.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || isPublished(f.Label) && (w.isCredits || t.isCredits) || k == direct && t.isCredit(f)) {
 			continue
 		}
 		if isGeneric(f.Label) && isHarmless(t.s[:f.Start]) || isDump(lineOf(t.s, f)) || f.Label == privet.LabelEmailAddress && isOfHost(t.s, f) {

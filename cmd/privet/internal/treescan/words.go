@@ -194,7 +194,7 @@ const longestWords = 64
 
 // isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
 func isTemplate(s string) bool {
-	return strings.ContainsAny(s[:1], "$<{%[") || strings.Contains(s, "${") || strings.Contains(s, "{{") ||
+	return strings.ContainsAny(s[:1], "$<{%[") || isAny(s, "${", "@{", "#{") || strings.Contains(s, "{{") ||
 		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
@@ -219,7 +219,7 @@ func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
-		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) || slices.Contains(strings.Split(domain, "."), "example") {
+		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) || slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
 		return true
 	}
 	for d := domain; d != ""; {
