@@ -24,7 +24,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i := at + 1
-	if i == len(text) || !numeral.IsLetter(text[i]) && text[i] != '_' {
+	if isTag(text, at) || i == len(text) || !numeral.IsLetter(text[i]) && text[i] != '_' {
 		return spec.Match{}, false
 	}
 	j, digits, letters, scores := i, 0, 0, 0
@@ -63,6 +63,13 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		alone = handleAlone // @no_type_check
 	}
 	return spec.Match{Start: at, End: j, Alone: alone}, true
+}
+
+// isTag reports whether an @ begins a line of a comment, as the tags of documentation do: * @param.
+func isTag(text string, at int) bool {
+	from := lex.LineStart(text, at, LongestUsername)
+	mark := strings.TrimSpace(text[from:at])
+	return mark != "" && strings.Trim(mark, "*/-#! ") == "" && strings.ContainsAny(mark, "*/-")
 }
 
 // isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).

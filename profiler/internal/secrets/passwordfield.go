@@ -50,7 +50,7 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if !ok {
 		from, to, ok = StrongPasswordBefore(text, at)
 	}
-	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok && !f.weak
+	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok && !f.weak && !wordset.InSet(algorithms, text[from:to])
 }
 
 var (
@@ -60,7 +60,9 @@ var (
 	passphraseFields = &wordset.WordList{File: "secrets", Set: "passphraseFields"}
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = &wordset.WordList{File: "secrets", Set: "passwordQualities"}
-	literals          = &wordset.WordList{File: "secrets", Set: "literals"}
+	// algorithms have letters and digits as strong passwords do, and stand near words for these.
+	algorithms = &wordset.WordList{File: "secrets", Set: "algorithms"}
+	literals   = &wordset.WordList{File: "secrets", Set: "literals"}
 )
 
 // A passwordField is a word for a password and the value that belongs to it.
@@ -283,7 +285,7 @@ func (f *passwordField) odds() float64 {
 			return 0
 		}
 		return plainPassword
-	case signs+digits > 0 && !isSnake(v):
+	case signs+digits > 0 && !isSnake(v), spaces == 0 && changesCase(v):
 		return oddPassword
 	case f.quote != 0:
 		return plainPassword
@@ -293,6 +295,17 @@ func (f *passwordField) odds() float64 {
 		return 0 // a variable, or a sentence
 	}
 	return guessedPassword
+}
+
+// changesCase reports whether letters look drawn by lot: ten or more, of which every second has another case than the one before.
+func changesCase(v string) bool {
+	changes := 0
+	for i := 1; i < len(v); i++ {
+		if numeral.IsLetter(v[i]) && numeral.IsLetter(v[i-1]) && (v[i]^v[i-1])&0x20 != 0 {
+			changes++
+		}
+	}
+	return len(v) >= 10 && 2*changes >= len(v)
 }
 
 // isTicket reports whether the word is pass behind another word that is none for an account: the boarding pass.

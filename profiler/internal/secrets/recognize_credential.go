@@ -116,9 +116,9 @@ func CredentialRecognizers() []spec.Recognizer {
 const longestField = 40
 
 // fieldBefore is the name of the field whose = or : stands at text[at], with
-// quotes and spaces between them or not.
+// quotes, spaces and a bracket between them or not.
 func fieldBefore(text string, at int) string {
-	end := chars.BytesStart(text, at, at-3, " \"'")
+	end := chars.BytesStart(text, at, at-4, " \"']")
 	start := end
 	for start > 0 && end-start < longestField && (keyChars[text[start-1]]&inDotted != 0) {
 		start--

@@ -38,7 +38,10 @@ func (t *text) isCredit(f privet.Finding) bool {
 	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
 		return true
 	}
-	heading := sectionOf(before)
+	if enclosingNamesAuthor(before, line) {
+		return true
+	}
+	heading := t.section(from)
 	return (t.isData || strings.HasPrefix(heading, "=head")) && (namesAuthor(heading, authors()) || namesAuthor(heading, makers()))
 }
 
@@ -63,10 +66,8 @@ func isBracketed(before string) bool {
 }
 
 const (
-	mostOfBlock   = 40  // lines of a comment that are looked at before a place
-	mostOfSection = 400 // lines of a section
-
-	mostOfParagraph = 8 // lines
+	mostOfBlock     = 40 // lines of a comment that are looked at before a place
+	mostOfParagraph = 8  // lines
 )
 
 // blockNamesMaker reports whether a line or the comment before it, which ends a text, has a word for makers, or is at the top of a file.
@@ -99,32 +100,36 @@ func paragraphNamesAuthor(before string) bool {
 	return false
 }
 
+// mostOfEnclosing is how many lines before a place are looked at for those that it is inside of.
+const mostOfEnclosing = 200
+
+// enclosingNamesAuthor reports whether a line that a place is inside of has a word for authors: one before it that is less indented, as in settings and
+// records, or one before that which is less indented than it.
+func enclosingNamesAuthor(before, line string) bool {
+	indent := indentOf(line)
+	for range mostOfEnclosing {
+		if indent == 0 || before == "" {
+			return false
+		}
+		before, line = lastLine(before)
+		if n := indentOf(line); n < indent && strings.TrimSpace(line) != "" {
+			if indent = n; namesAuthor(line, authors()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// indentOf gives the number of blanks and tabs that a line begins with. A hyphen of a list counts as one.
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t-")) }
+
 // isInBlock reports whether a text ends inside of a comment that began in a line before, and isOnlyBlock whether it is nothing but that.
 func isInBlock(before string) bool {
 	return strings.LastIndex(before, "/*") > strings.LastIndex(before, "*/")
 }
 func isOnlyBlock(before string) bool {
 	return strings.HasPrefix(strings.TrimSpace(before), "/*") && !strings.Contains(before, "*/")
-}
-
-// sectionOf gives the heading of the section that a text ends in: a line of Markdown or POD, or one that is underlined.
-func sectionOf(before string) string {
-	below := ""
-	for range mostOfSection {
-		var line string
-		if before, line = lastLine(before); before == "" && line == "" {
-			return ""
-		}
-		line = strings.TrimRight(line, "\r")
-		if strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "##") || strings.HasPrefix(line, "=head") {
-			return line
-		}
-		if len(below) >= 3 && strings.TrimSpace(line) != "" && (strings.Trim(below, "=") == "" || strings.Trim(below, "-") == "") {
-			return line
-		}
-		below = line
-	}
-	return ""
 }
 
 // lastLine cuts the last line off a text that ends with one.

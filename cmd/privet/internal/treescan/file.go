@@ -25,6 +25,8 @@ type work struct {
 	badAllows []int // lines of comments that allow nothing
 	isBinary  bool
 	isCredits bool // the file is there to name its makers
+	isText    bool // the file holds what a program says in a language
+	isTest    bool // the file is a test or an example
 	isTabbed  bool // its lines are cells with tabs between, although it is no table
 }
 
@@ -52,7 +54,7 @@ func (w *work) add(f Finding) {
 
 // held gives a work on the same file whose findings are not yet those of this one.
 func (w *work) held() *work {
-	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}, isCredits: w.isCredits}
+	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}, isCredits: w.isCredits, isText: w.isText, isTest: w.isTest}
 }
 
 // take adds the findings that were held.
@@ -83,7 +85,8 @@ func (w *work) look(ctx context.Context) error {
 	if err != nil && err != io.EOF {
 		return nameless(err)
 	}
-	w.isCredits = isCreditsFile(w.file.name)
+	w.isCredits, w.isText = isCreditsFile(w.file.name), isAmong(w.file.name, translations())
+	w.isTest = isAmong(w.file.name, tests())
 	spans := w.file.base.changed[w.file.name]
 	format, zipped := formatOf(w.file.name), bytes.HasPrefix(head, []byte(gzipMagic))
 	if w.isBinary = isBinary(head) && !(zipped && format != formatSource); w.isBinary {

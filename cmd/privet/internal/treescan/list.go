@@ -3,6 +3,7 @@ package treescan
 import (
 	"context"
 	_ "embed"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,6 +11,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -47,6 +49,9 @@ type base struct {
 
 	files   map[string][]rule // of IgnoreFile, by folder with a slash behind it
 	decided map[string]string // why a folder is left out; empty: it is not
+
+	once    sync.Once
+	project string // see work.project
 }
 
 // A treeFile is a file to look at.
@@ -279,4 +284,46 @@ func (b *base) rulesIn(folder string) ([]rule, error) {
 	}
 	b.files[folder] = list
 	return list, errors.Join(errs...)
+}
+
+// project gives the name of the project that a file is of, or nothing: the last part of that of its module or package, or of its folder.
+func (w *work) project() string {
+	b := w.file.base
+	if b == nil {
+		return ""
+	}
+	b.once.Do(func() { b.project = projectOf(b.folder) })
+	return b.project
+}
+
+// projectOf gives the name of the project in a folder.
+func projectOf(folder string) string {
+	name := filepath.Base(folder)
+	if text, err := os.ReadFile(filepath.Join(folder, "go.mod")); err == nil {
+		for line := range strings.Lines(string(text)) {
+			if module, ok := strings.CutPrefix(strings.TrimSpace(line), "module "); ok {
+				name = strings.Trim(module, `" `)
+				break
+			}
+		}
+	} else if text, err := os.ReadFile(filepath.Join(folder, "package.json")); err == nil {
+		var manifest struct{ Name string }
+		if json.Unmarshal(text, &manifest) == nil && manifest.Name != "" {
+			name = manifest.Name
+		}
+	}
+	if last := path.Base(name); strings.Contains(name, "/") && len(last) > 1 && last[0] == 'v' && strings.Trim(last[1:], "0123456789") == "" {
+		name = path.Dir(name)
+	}
+	return strings.ToLower(path.Base(filepath.ToSlash(name)))
+}
+
+// isAmong reports whether a file, or a folder that it is in, is one of those of rules.
+func isAmong(name string, rules []rule) bool {
+	for i := range len(name) {
+		if name[i] == '/' && lastRule([]rulesFile{{"", rules}}, name[:i], true) != nil {
+			return true
+		}
+	}
+	return lastRule([]rulesFile{{"", rules}}, name, false) != nil
 }

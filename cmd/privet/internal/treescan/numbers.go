@@ -1,6 +1,7 @@
 package treescan
 
 import (
+	"net/netip"
 	"slices"
 	"strings"
 	"time"
@@ -32,7 +33,7 @@ func isRow(value string) bool {
 	return digits > 3 && (max(same, up, down) == digits || isAlternating(value)) && !strings.ContainsFunc(value, isLetter)
 }
 
-// isAlternating reports whether the digits of a value are two again and again.
+// isAlternating reports whether the digits of a value are two or three again and again.
 func isAlternating(value string) bool {
 	digits := strings.Map(func(r rune) rune {
 		if r < '0' || '9' < r {
@@ -40,7 +41,7 @@ func isAlternating(value string) bool {
 		}
 		return r
 	}, value)
-	return len(digits) > longestRow && digits[2:] == digits[:len(digits)-2]
+	return len(digits) > longestRow && (digits[2:] == digits[:len(digits)-2] || digits[3:] == digits[:len(digits)-3])
 }
 
 // longestRow is how many digits of a row are no chance.
@@ -75,6 +76,9 @@ func isVersion(value string) bool {
 		return true
 	}
 	groups := strings.Split(value, ".")
+	if _, err := netip.ParseAddr(strings.TrimPrefix(value, "+")); err == nil {
+		return true
+	}
 	hasDigitsOnly := strings.Trim(value, "0123456789.") == ""
 	return len(groups)-1 > mostPoints || hasDigitsOnly && len(groups) == 2 || hasDigitsOnly && len(groups) > 2 &&
 		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })

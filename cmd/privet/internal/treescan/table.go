@@ -25,8 +25,9 @@ var errNoTable = errors.New("it is no table")
 type column struct {
 	Finding // whose Values are those in the lines that count
 	kind    kind
-	values  int64 // that are somebody's, in all lines
-	madeUp  int64 // that are nobody's
+	name    string // as it is written
+	values  int64  // that are somebody's, in all lines
+	madeUp  int64  // that are nobody's
 }
 
 // A tableFile is a file that is read as a table.
@@ -61,6 +62,7 @@ func (w *work) table(ctx context.Context, file *tableFile) error {
 	}
 	columns := make([]column, len(report.Columns))
 	for i, c := range report.Columns {
+		columns[i].name = c.Column
 		columns[i].Finding = Finding{Path: w.file.path, Name: w.file.name, Label: c.Label, Confidence: c.Confidence, TableColumn: w.columnName(c.Column, i)}
 		if w.wants(privet.Finding{Label: c.Label, Confidence: c.Confidence}) && !isWords(c) && (w.opts.All || !w.isCreditsColumn(c)) {
 			columns[i].kind = kindOf(c.Label)
@@ -107,8 +109,9 @@ func tellsOfPeople(columns []column) (list []column) {
 
 // isWords reports whether a column has words of a schema, or is one of secrets without a name that says so, or of keys.
 func isWords(c profiler.Result) bool {
-	return strings.HasSuffix(c.Column, "enum[]") ||
-		kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
+	_, of, isOfName := strings.Cut(c.Column, "{")
+	return strings.HasSuffix(c.Column, "enum[]") || kindOf(c.Label) == secret && isOfName && strings.Contains(of, " ") ||
+		isGeneric(c.Label) && isHarmless(c.Column) || kindOf(c.Label) == secret && (strings.HasSuffix(c.Column, "{}") || !strings.ContainsFunc(c.Column, isLetter))
 }
 
 // isCreditsColumn reports whether a column names whoever made what the file is about.
@@ -174,16 +177,16 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		counts = file.only == nil || touches(file.only, f.Line, f.EndLine)
 	}
 	if c.kind == nothing {
-		t := text{s: value, line: f.Line, column: f.Column, isData: true}
+		t := text{s: value, line: f.Line, column: f.Column, isData: true, isCredits: namesAuthor(c.name, authors())}
 		if raw != value {
 			t.cell = &f
 		}
 		if !counts {
 			return nil
 		}
-		return w.search(ctx, t)
+		return w.search(ctx, &t)
 	}
-	if (isMadeUp(c.Label, value) || isHex(value)) && !w.opts.All {
+	if (isMadeUp(c.Label, value, w.project()) || isHex(value) || c.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || w.isText && isGeneric(c.Label) && isSaid(value)) && !w.opts.All {
 		c.madeUp++
 		return nil
 	}

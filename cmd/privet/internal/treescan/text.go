@@ -28,6 +28,11 @@ type text struct {
 	only   []span // the lines whose findings count; nil: all
 	isData bool   // the file holds data rather than a program
 
+	isCredits bool // its column is there to name makers
+
+	heading  string    // of the section that it begins in
+	headings []heading // of before and s; nil: they are not looked for
+
 	// cell is the place of all that is found, since s is not spelled so in the file; nil: it is.
 	cell *Finding
 }
@@ -37,7 +42,7 @@ func (t *text) isTop() bool { return t.line-strings.Count(t.before, "\n") == 1 &
 
 // texts searches a reader piece by piece.
 func (w *work) texts(ctx context.Context, src io.Reader, isData bool) error {
-	buf, line := make([]byte, 0, chunkSize), 1
+	buf, line, heading := make([]byte, 0, chunkSize), 1, ""
 	for {
 		n, err := io.ReadFull(src, buf[len(buf):cap(buf)])
 		buf = buf[:len(buf)+n]
@@ -56,9 +61,11 @@ func (w *work) texts(ctx context.Context, src io.Reader, isData bool) error {
 				end--
 			}
 		}
-		if err := w.search(ctx, text{s: string(buf[:end]), line: line, column: 1, isData: isData}); err != nil || last {
+		t := text{s: string(buf[:end]), line: line, column: 1, isData: isData, heading: heading}
+		if err := w.search(ctx, &t); err != nil || last {
 			return err
 		}
+		heading = t.section(len(t.s))
 		line += bytes.Count(buf[:end], []byte{'\n'})
 		buf = buf[:copy(buf, buf[end:])]
 	}
@@ -85,7 +92,7 @@ func (w *work) changedTexts(ctx context.Context, whole string, spans []span, isD
 				end = starts[to]
 			}
 			t := text{s: whole[starts[from-1]:end], line: from, column: 1, before: whole[:starts[from-1]], only: spans[:n], isData: isData}
-			if err := w.search(ctx, t); err != nil {
+			if err := w.search(ctx, &t); err != nil {
 				return err
 			}
 		}
@@ -95,7 +102,7 @@ func (w *work) changedTexts(ctx context.Context, whole string, spans []span, isD
 }
 
 // search finds what is in a text.
-func (w *work) search(ctx context.Context, t text) error {
+func (w *work) search(ctx context.Context, t *text) error {
 	s := t.s
 	if w.isTabbed { // a word in one cell says nothing of the number in another
 		s = strings.ReplaceAll(s, "\t", "\n")
@@ -116,13 +123,16 @@ func (w *work) search(ctx context.Context, t text) error {
 		}
 		k, value := kindOf(f.Label), t.s[f.Start:f.End]
 		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) ||
-			isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
+			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
 			continue
 		}
-		if !w.opts.All && (isMadeUp(f.Label, value) || isPublished(f.Label) && w.isCredits || k == direct && t.isCredit(f)) {
+		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || w.isText && isGeneric(f.Label) && isSaid(value) || f.Label == privet.LabelPassword && (isOfAccount(t.s[:f.Start], value) ||
+			isAccount(t.s[:f.Start], value) || isLocal(value, t.s[f.End:]) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) || f.Confidence < strongName && isPlainName(value, "")) ||
+			(k == direct || isGeneric(f.Label)) && (isBehind(t.s[:f.Start], examples()) || k == secret && strings.HasPrefix(t.s[f.End:], "...")) ||
+			f.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || isPublished(f.Label) && (w.isCredits || t.isCredits) || k == direct && t.isCredit(f)) {
 			continue
 		}
-		if k == secret && isHarmless(t.s[:f.Start]) || isDump(lineOf(t.s, f)) || f.Label == privet.LabelEmailAddress && strings.HasPrefix(t.s[f.End:], "/") {
+		if isGeneric(f.Label) && isHarmless(t.s[:f.Start]) || isDump(lineOf(t.s, f)) || f.Label == privet.LabelEmailAddress && isOfHost(t.s, f) {
 			continue
 		}
 		if isHex(value) {
@@ -191,6 +201,20 @@ func (w *work) namer(ctx context.Context, s string) func(privet.Finding) (bool, 
 		i, ok := slices.BinarySearchFunc(reasons, f, func(e profiler.Explained, f privet.Finding) int { return e.Start - f.Start })
 		return ok && isNamed(reasons[i].Evidence), nil
 	}
+}
+
+// isOfHost reports whether what looks like an address is that of a path on a host, or the form that one is made with.
+func isOfHost(s string, f privet.Finding) bool {
+	rest := s[f.End:]
+	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") || len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && s[f.Start-1] == '%'
+}
+
+// strongName is the confidence below which a password is told by how it is written and by a word somewhere before it.
+const strongName = 0.9
+
+// isQuoted reports whether a finding stands behind a quote.
+func isQuoted(s string, f privet.Finding) bool {
+	return f.Start > 0 && strings.IndexByte("\"'`", s[f.Start-1]) >= 0
 }
 
 // lineOf gives the line that a finding begins in.

@@ -32,6 +32,14 @@ var (
 	creditsText string
 	//go:embed words/reserved.txt
 	reservedText string
+	//go:embed words/references.txt
+	referencesText string
+	//go:embed words/examples.txt
+	examplesText string
+	//go:embed words/tests.txt
+	testsText string
+	//go:embed words/translations.txt
+	translationsText string
 
 	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
 	harmless     = sync.OnceValue(func() []string { return wordLines(harmlessText) })
@@ -40,6 +48,10 @@ var (
 	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
 	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
 	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
+	references   = sync.OnceValue(func() []string { return wordLines(referencesText) })
+	examples     = sync.OnceValue(func() []string { return wordLines(examplesText) })
+	tests        = sync.OnceValue(func() []rule { list, _ := parseRules(testsText); return list })
+	translations = sync.OnceValue(func() []rule { list, _ := parseRules(translationsText); return list })
 	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
 	reserved     = sync.OnceValue(func() map[privet.Label][]string { return reservedOf(reservedText) })
 )
@@ -130,7 +142,10 @@ func fitsPattern(pattern, value string) bool {
 }
 
 // isPlaceholder reports whether a secret is a word that stands for any.
-func isPlaceholder(secret string) bool {
+func isPlaceholder(secret, project string) bool {
+	if isNamedSecret(secret, project) {
+		return true
+	}
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
 	if plain, err := url.PathUnescape(s); err == nil {
 		s = plain
@@ -142,7 +157,7 @@ func isPlaceholder(secret string) bool {
 	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if !slices.ContainsFunc(words, func(w string) bool {
 		plain := strings.TrimRight(w, "0123456789")
-		return !placeholders()[plain] && (plain != "" || len(w) > marksOfWords)
+		return !placeholders()[plain] && !isProjectWord(plain, project) && (plain != "" || len(w) > marksOfWords)
 	}) {
 		return true
 	}
@@ -179,7 +194,7 @@ const longestWords = 64
 
 // isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
 func isTemplate(s string) bool {
-	return strings.ContainsAny(s[:1], "$<{%[") || strings.Contains(s, "${") || strings.Contains(s, "{{") ||
+	return strings.ContainsAny(s[:1], "$<{%[") || isAny(s, "${", "@{", "#{") || strings.Contains(s, "{{") ||
 		strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
 }
 
@@ -200,21 +215,28 @@ const shortestSecret = 4
 var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "@", "a", "$", "s", "%40", "a")
 
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
-func isNobodys(address string) bool {
+func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
-		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) {
+		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
+		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) || slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
 		return true
 	}
 	for d := domain; d != ""; {
 		if domains()[d] || domains()["."+d] && !strings.Contains(d, ".") {
 			return true
 		}
-		_, d, _ = strings.Cut(d, ".")
+		var name string
+		if name, d, _ = strings.Cut(d, "."); domains()[name+".*"] {
+			return true
+		}
 	}
 	name, _, _ := strings.Cut(domain, ".")
 	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
+
+// separators makes the marks between the words of a local part points.
+var separators = strings.NewReplacer("_", ".", "-", ".", "+", ".")
 
 // isRole reports whether a local part is that of a role, a list or a program: a word for one, or one of several with hyphens between them.
 func isRole(local string) bool {
@@ -240,7 +262,18 @@ func isMessage(local string) bool {
 			digits++
 		}
 	}
-	return digits >= 12 || strings.HasSuffix(local, ".fsf")
+	first, _, ok := strings.Cut(local, ".")
+	hasLetter := strings.ContainsFunc(local, isLetter)
+	return digits >= 12 || len(local) >= longestLocal || !hasLetter && digits < len(local) || strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
+}
+
+// longestLocal is the length from which on a local part is made by a program.
+const longestLocal = 40
+
+// isAddress reports whether the top-level domain of what looks like an address is written as one is: in letters of one case, or with a capital first.
+func isAddress(address string) bool {
+	top := address[strings.LastIndexByte(address, '.')+1:]
+	return top == strings.ToLower(top) || top == strings.ToUpper(top) || top[1:] == strings.ToLower(top[1:])
 }
 
 // namesAuthor reports whether one of some words is in a line that says who has made something.

@@ -53,28 +53,38 @@ func kindOf(l privet.Label) kind {
 // levelOf gives the level of a label's risk.
 func levelOf(l privet.Label) risk.Level { return risk.Score([]string{string(l)}, nil).RiskLevel }
 
-// isMadeUp reports whether a value is reserved for documentation, a placeholder, or no person's.
-func isMadeUp(l privet.Label, value string) bool {
+// isMadeUp reports whether a value is reserved for documentation, a placeholder, or no person's, in a project of that name.
+func isMadeUp(l privet.Label, value, project string) bool {
+	if kindOf(l) == secret {
+		value, _, _ = strings.Cut(value, " #") // a comment behind it
+		value = strings.TrimSpace(value)
+	}
 	switch {
 	case isReserved(l, value):
 		return true
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
 		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
-		return isNobodys(value)
+		return isNobodys(value, project) || !isAddress(value)
 	case kindOf(l) == name:
 		return nobodies()[strings.ToLower(value)]
 	case l == privet.LabelBasicAuthHeader:
-		return isPlaceholder(passwordOf(value))
+		return isPlaceholder(passwordOf(value), project)
 	case l == privet.LabelDBConnectionString:
-		return isPlaceholder(passwordIn(value))
+		password := passwordIn(value)
+		account, after := accountIn(value)
+		return isPlaceholder(password, project) || account == password || isLocal(password, after)
 	case l == privet.LabelJSONWebToken:
-		return isNobodysToken(value)
+		return isNobodysToken(value) || isPeriodic(value)
 	case l == privet.LabelPrivateKey:
-		return !holdsKey(value)
+		if plain := decoded(value); strings.HasPrefix(plain, "-----") {
+			value = plain
+		}
+		return !holdsKey(value) || isAny(strings.ToLower(value), "1234567890abcdef", "abcdefghijklm")
 	case kindOf(l) == secret:
-		return isPlaceholder(value) || isEncodedText(value) || isEncodedPlaceholder(value) ||
-			l == privet.LabelPassword && (strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
+		return isPlaceholder(value, project) || isEncodedText(value) || isEncodedPlaceholder(value, project) || isReference(value) || isPeriodic(value) ||
+			isGeneric(l) && l != privet.LabelPassword && (isName(value) || isPlainName(value, project) && !strings.ContainsFunc(value, isDrawn)) ||
+			l == privet.LabelPassword && (isProse(value) || isNamedPassword(value) || strings.Contains(value, "@") && isMail(value) || isPair(value) || strings.Contains(value, `\":`) || isPorts(value) || strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
 }

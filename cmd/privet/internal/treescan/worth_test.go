@@ -68,10 +68,10 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelAuthToken, "Authorization: Bearer mF_9.B5f-4.1JqM", "Authorization: Bearer nF_9.B5f-4.1JqM", "RFC 6750"},
 		{privet.LabelAWSAccessKey, "AKIAIOSFODNN7EXAMPLE", "AKIAQYLPMN5HFIQR7XYA", "documentation"},
 	} {
-		if !isMadeUp(tt.label, tt.yes) {
+		if !isMadeUp(tt.label, tt.yes, "") {
 			t.Errorf("%s %q is taken for somebody's: %s", tt.label, tt.yes, tt.why)
 		}
-		if isMadeUp(tt.label, tt.no) {
+		if isMadeUp(tt.label, tt.no, "") {
 			t.Errorf("%s %q is taken for nobody's, beside %s", tt.label, tt.no, tt.why)
 		}
 	}
