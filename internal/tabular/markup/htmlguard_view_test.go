@@ -16,7 +16,7 @@ func TestView(t *testing.T) {
 		"<table><tr><td>Name</td><td>Uma</td></tr><tr>":        "Name\tUma",
 		"Uma<br>Elm 3<br/>Bonn":                                "Uma\nElm 3\nBonn",
 		"Uma &lt;<a href=\"mailto:u@q.test\">u@q.test</a>&gt;": "Uma &lt; u@q.test &gt;",
-		"a <b b> c <uma@q.test> < d":                            "a  c <uma@q.test> < d",
+		"a <b b> c <uma@q.test> < d":                           "a  c <uma@q.test> < d",
 		"cut <a href=":                                         "cut <a href=",
 	} {
 		v := NewView(text)
