@@ -43,7 +43,8 @@ var layers = map[string]struct {
 	"internal/tabular/markup":          {imports: []string{".", "internal/tabular/block", "internal/tabular/tree"}},
 	"internal/tabular/layout":          {imports: []string{"internal/tabular/block", "internal/tabular/tree"}},
 	"internal/tabular/mail":            {imports: []string{"internal/tabular/block"}},
-	"internal/tabular":                 {imports: []string{".", "internal/swar", "internal/tabular/block", "internal/tabular/layout", "internal/tabular/mail", "internal/tabular/markup", "internal/tabular/sql", "internal/tabular/tree"}},
+	"internal/tabular/segment":         {imports: []string{"internal/tabular/block"}},
+	"internal/tabular":                 {imports: []string{".", "internal/swar", "internal/tabular/block", "internal/tabular/layout", "internal/tabular/mail", "internal/tabular/markup", "internal/tabular/segment", "internal/tabular/sql", "internal/tabular/tree"}},
 	"internal/measure":                 {imports: []string{"."}},
 	"profiler/remote":                  {imports: []string{"."}},
 

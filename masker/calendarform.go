@@ -53,8 +53,8 @@ func (f calendarForm) read(value string) (c calendarLayout, ok bool) {
 		end = max(c.day.YearAt+4, c.day.DayAt+2)
 	} else if !c.readSlashed(value) {
 		var room [calendar.MaxLength]byte
-		d, ok := calendar.ReadFields(value, "")
-		if !ok || len(value) > calendar.MaxLength || string(d.AppendFields(room[:0], value, int(d.Number))) != value {
+		d, ok := calendar.ReadFields(value, "", "")
+		if !ok || d.Short || len(value) > calendar.MaxLength || string(d.AppendFields(room[:0], value, int(d.Number))) != value {
 			return calendarLayout{}, false
 		}
 		end = d.Parts[2].To

@@ -2,6 +2,7 @@ package masker
 
 import (
 	"encoding/binary"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker/internal/calendar"
@@ -19,9 +20,9 @@ func shiftKind() operatorKind {
 	return operatorKind{
 		name: "shift",
 		doc: "Moves dates by a number of days that the key chooses, the same for all rows with one value in the column that by names. " +
-			"Where a row has no such value the date is redacted. What is no date of a known layout becomes a token, and so does a date of the years 1 " +
-			"and 9999, which stands for none, and one that would come there.",
-		params:     []string{"keyRef", "scope", "min", "max", "by", "order"},
+			"Where a row has no such value the date is redacted, and so is a day that no calendar has, such as 31 February. What is no date of a known " +
+			"layout becomes a token, and so does a date of the years 1 and 9999, which stands for none, and one that would come there.",
+		params:     []string{"keyRef", "scope", "min", "max", "by", "order", "locale"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
 			low, high := p.Min, p.Max
@@ -36,6 +37,10 @@ func shiftKind() operatorKind {
 			if p.Order != "" && p.Order != calendar.OrderDMY && p.Order != calendar.OrderMDY {
 				p.refuse("order", `must be "dmy" or "mdy"`)
 			}
+			if p.Locale != "" && !isLocale.MatchString(p.Locale) {
+				p.refuse("locale", `must be a language, or a language and a country, such as "de" or "pt-BR"`)
+			}
+			language, _, _ := strings.Cut(p.Locale, "-")
 			key := p.key()
 			return func(l privet.Label) operator {
 				// All dates of a person move together, or what lies between birth
@@ -48,6 +53,7 @@ func shiftKind() operatorKind {
 					high:      high,
 					column:    p.By,
 					order:     p.Order,
+					language:  language,
 					numbers:   l == "" || l.Category() == privet.CategoryDate,
 					redacted:  redactedText(l),
 				}
@@ -63,8 +69,9 @@ type shiftOperator struct {
 	low, high int
 	column    string
 	order     string
+	language  string // of the names of months that several have
 	numbers   bool   // count as dates
-	redacted  string // what takes the place of the date of nobody
+	redacted  string // what takes the place of the date of nobody, and of no day
 }
 
 func (o *shiftOperator) by() []string {
@@ -101,16 +108,16 @@ func (o *shiftOperator) days(person string) int {
 }
 
 func (o *shiftOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	d, isDate := calendar.Read(value, o.order, o.numbers)
+	d, isDate := calendar.Read(value, o.order, o.language, o.numbers)
 	person, known, err := o.person(w)
 	if err != nil {
 		return nil, false, err
 	}
-	if !known {
+	if !known || d.Impossible {
 		return append(dst, o.redacted...), false, nil
 	}
 	if isDate {
-		if out, ok := d.Move(dst, value, o.order, o.days(person)); ok {
+		if out, ok := d.Move(dst, value, o.order, o.language, o.days(person)); ok {
 			return out, true, nil
 		}
 	}
@@ -125,13 +132,13 @@ func (o *shiftOperator) revert(dst []byte, masked string, w *worker) ([]byte, er
 	if masked == o.redacted && w.restoring {
 		return append(dst, masked...), nil
 	}
-	d, isDate := calendar.Read(masked, o.order, o.numbers)
+	d, isDate := calendar.Read(masked, o.order, o.language, o.numbers)
 	person, known, err := o.person(w)
 	if err != nil {
 		return nil, err
 	}
 	if isDate && known {
-		if out, ok := d.Move(dst, masked, o.order, -o.days(person)); ok {
+		if out, ok := d.Move(dst, masked, o.order, o.language, -o.days(person)); ok {
 			return out, nil
 		}
 	}

@@ -209,6 +209,9 @@ func roundTrip(t *testing.T, m *Masker, label, operation, value string) string {
 	if masked == value && !strings.Contains(operation, "fpe") {
 		t.Errorf("%s, %s: %q comes out as it is", label, operation, value)
 	}
+	if d, ok := calendar.Read(value, order(operation), "", true); !ok && d.Impossible && strings.Contains(operation, `"shift"`) {
+		return masked // nothing is left of it
+	}
 	if back, err := m.Unmask(label, masked); err != nil || back != value && !isSameDay(operation, back, value) {
 		t.Errorf("%s, %s: %q gives %q, and back %q, %v", label, operation, value, masked, back, err)
 	}
@@ -218,13 +221,17 @@ func roundTrip(t *testing.T, m *Masker, label, operation, value string) string {
 // isSameDay reports whether two values are one day for shift. Where a date is not written with fields of fixed widths, a
 // day of two digits does not tell whether days have a zero in front, nor May whether months are cut short.
 func isSameDay(operation, a, b string) bool {
-	order := ""
-	if strings.Contains(operation, calendar.OrderMDY) {
-		order = calendar.OrderMDY
-	}
-	x, ok1 := calendar.Read(a, order, true)
-	y, ok2 := calendar.Read(b, order, true)
+	x, ok1 := calendar.Read(a, order(operation), "", true)
+	y, ok2 := calendar.Read(b, order(operation), "", true)
 	return ok1 && ok2 && !(x.Fixed && y.Fixed) && x.Unit == y.Unit && x.Number == y.Number && strings.Contains(operation, `"shift"`)
+}
+
+// order is the order of dates that an operation names.
+func order(operation string) string {
+	if strings.Contains(operation, calendar.OrderMDY) {
+		return calendar.OrderMDY
+	}
+	return ""
 }
 
 func FuzzReversible(f *testing.F) {
@@ -307,7 +314,7 @@ func TestFormatStays(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if masked[0] == tokenMark {
+			if masked[0] == tokenMark || strings.Contains(tt.operation, `"shift"`) && masked == "["+tt.label+"]" {
 				continue
 			}
 			shaped++
@@ -607,7 +614,7 @@ func TestShift(t *testing.T) {
 	if len(shifts) != 60 {
 		t.Errorf("%d different shifts of 60", len(shifts))
 	}
-	for _, value := range []string{"03/02/1985", "03/02/85", "3 Februar 1985", "1985-02-30", "not known", "9999-12-31", "9999-01-01", "0001-01-01", "31.12.9999", "9999-12-31T23:59:59Z"} {
+	for _, value := range []string{"03/02/1985", "03/02/85", "3 Februa 1985", "not known", "9999-12-31", "9999-01-01", "0001-01-01", "31.12.9999", "9999-12-31T23:59:59Z"} {
 		masked, understood, err := op.apply(nil, value, w)
 		if err != nil || understood || masked[0] != tokenMark {
 			t.Errorf("%q gives %q, %v, %v", value, masked, understood, err)

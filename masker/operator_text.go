@@ -2,6 +2,7 @@ package masker
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -40,10 +41,26 @@ type textOperator struct {
 
 // find gives what the Finder of the worker finds.
 func (o *textOperator) find(dst []privet.Finding, text string, w *worker) []privet.Finding {
-	n := len(dst)
-	if dst = w.finder.AppendFind(dst, text); o.tags && len(dst) > n {
-		dst = tabular.OutsideTags(dst, n, text)
+	if !o.tags {
+		return w.finder.AppendFind(dst, text)
 	}
+	n := len(dst)
+	view := tabular.NewView(text)
+	dst = w.finder.AppendFind(dst, view.Shown)
+	for i := n; i < len(dst); i++ {
+		dst[i] = view.InText(dst[i])
+	}
+	dst = tabular.OutsideTags(dst, n, text)
+	if view.Tags == "" {
+		return dst
+	}
+	shown := len(dst)
+	for _, f := range tabular.OutsideTags(w.finder.AppendFind(nil, view.Tags), 0, text) {
+		if !slices.ContainsFunc(dst[n:shown], func(g privet.Finding) bool { return g.Start < f.End && f.Start < g.End }) {
+			dst = append(dst, f)
+		}
+	}
+	slices.SortFunc(dst[n:], func(a, b privet.Finding) int { return a.Start - b.Start })
 	return dst
 }
 

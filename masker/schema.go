@@ -81,6 +81,9 @@ func parameterSchema(operator, name string) *schema {
 		}
 	case "locale":
 		s = schema{Type: "string", Pattern: isLocale.String(), Description: "Where made-up values come from. Without it the value tells."}
+		if operator == "shift" {
+			s.Description = "The language of names of months that several languages have. Without it the value tells."
+		}
 	case "tweak":
 		s = schema{Type: "string", MaxLength: maxTweak, Description: "Text that goes into the encryption beside the key. It need not be secret."}
 	case "checkDigit":

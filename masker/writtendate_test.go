@@ -31,7 +31,7 @@ func TestShiftLayouts(t *testing.T) {
 			t.Errorf("%q moved by %d days is %q, %v, %v; want %q", value, by, masked, understood, err, want)
 		}
 		back, err := op.revert(nil, string(masked), new(worker))
-		d, ok := calendar.Read(string(back), calendar.OrderDMY, false)
+		d, ok := calendar.Read(string(back), calendar.OrderDMY, "", false)
 		if err != nil || !ok || d.Number != int64(calendar.NumberOf(2024, 2, 9)) || d.Fixed && string(back) != value && strings.Contains(layout, "01") {
 			t.Errorf("%q comes back as %q, %v", value, back, err)
 		}
@@ -54,7 +54,7 @@ func TestShiftLayouts(t *testing.T) {
 		}
 	}
 	for _, s := range []string{
-		"2024-2-30", "1.2.24", "1 Janu 2024", "1 Foo 2024", "Jan 1  2024", "1 Jan,2024", "1-Jan 2024", "0 Jan 2024", "2024-1", "1 2 2024", "1.13.2024",
+		"1 Janu 2024", "1 Foo 2024", "Jan 1  2024", "1 Jan,2024", "1-Jan 2024", "0 Jan 2024", "2024-1", "1 2 2024", "1.13.2024",
 		"12345", "70000", "12345678901", "-45352", "045352", "45352.5", "2024030110", "202403011011", "253402300799", "60000", "9999999999",
 		"-", "1-", "--", "Jan", "1 Jan 0000",
 		"31.12.9999", "Dec 31 9999", "31 Dec 9998", "1.1.0001", "9999-12-31T00:00:00Z",
@@ -71,6 +71,121 @@ func TestShiftLayouts(t *testing.T) {
 	op = withPolicy(t, forLabel("CUSTOMER_ID", `"operator":"shift"`)).operator("CUSTOMER_ID").(*shiftOperator)
 	if masked, understood, _ := op.apply(nil, "1709287872", new(worker)); understood || masked[0] != tokenMark {
 		t.Errorf("a customer number became %s", masked)
+	}
+}
+
+// TestShiftLanguages holds that dates with names of months in many languages, with signs and with years of two digits move by as
+// many days, stay in their language and layout, and come back.
+func TestShiftLanguages(t *testing.T) {
+	for _, tt := range []struct {
+		value  string
+		by     int
+		want   string
+		locale string
+	}{
+		{"1 März 2024", 30, "31 März 2024", ""},
+		{"1. März 2024", 31, "1. April 2024", "de"},
+		{"28. April 2024", 33, "31. Mai 2024", ""},
+		{"1. JÄN 2024", 31, "1. FEB 2024", ""},
+		{"3 mars 1987", 40, "12 avril 1987", ""},
+		{"3 août 1987", 31, "3 septembre 1987", ""},
+		{"1 de marzo de 2024", 35, "5 de abril de 2024", ""},
+		{"1 de Março de 2024", 35, "5 de Abril de 2024", ""},
+		{"9 de janeiro 1980", 30, "8 de fevereiro 1980", ""},
+		{"1 mei 2024", 31, "1 juni 2024", ""},
+		{"1 maj 2024", 31, "1 juni 2024", "sv"},
+		{"5 maja 2024", 30, "4 czerwca 2024", ""},
+		{"7 Ağustos 1990", 30, "6 Eylül 1990", ""},
+		{"7 AĞUSTOS 1990", 40, "16 EYLÜL 1990", ""},
+		{"1 марта 2024 г.", 31, "1 апреля 2024 г.", ""},
+		{"1 مارس 2024", 31, "1 أبريل 2024", ""},
+		{"1 मार्च 2024", 31, "1 अप्रैल 2024", ""},
+		{"2024. március 1.", 31, "2024. április 1.", ""},
+		{"2024 Mar 1", 31, "2024 Apr 1", ""},
+		{"1-déc-99", 31, "1-janv-00", ""},
+		{"2024年3月1日", 31, "2024年4月1日", ""},
+		{"2024年03月01日 10:11", 31, "2024年04月01日 10:11", ""},
+		{"2024년 3월 1일", 31, "2024년 4월 1일", ""},
+		{"2024. 3. 1.", 31, "2024. 4. 1.", ""},
+		{"1. 3. 2024", 31, "1. 4. 2024", ""},
+		{"01.03.24", 31, "01.04.24", ""},
+		{"01/03/24", 31, "01/04/24", ""},
+		{"1.3.24 10:11", 31, "1.4.24 10:11", ""},
+		{"31.12.68", 31, "31.01.69", ""}, // the hundred years begin anew
+		{"28.02.00", 30, "29.03.00", ""},
+		{"1 Mar 24", 31, "1 Apr 24", ""},
+	} {
+		operation := `"operator":"shift","min":30,"max":60,"order":"dmy"`
+		if tt.locale != "" {
+			operation += `,"locale":"` + tt.locale + `"`
+		}
+		op := withPolicy(t, forLabel("DOB", operation)).operator("DOB").(*shiftOperator)
+		d, ok := calendar.Read(tt.value, calendar.OrderDMY, tt.locale, true)
+		if !ok {
+			t.Errorf("%q is no date", tt.value)
+			continue
+		}
+		moved, ok := d.Move(nil, tt.value, calendar.OrderDMY, tt.locale, tt.by)
+		if !ok || string(moved) != tt.want {
+			t.Errorf("%q moved by %d is %q, %v; want %q", tt.value, tt.by, moved, ok, tt.want)
+		}
+		masked, understood, err := op.apply(nil, tt.value, new(worker))
+		if err != nil || !understood {
+			t.Errorf("%q became %q, %v", tt.value, masked, err)
+			continue
+		}
+		back, err := op.revert(nil, string(masked), new(worker))
+		again, ok := calendar.Read(string(back), calendar.OrderDMY, tt.locale, true)
+		if err != nil || !ok || again.Number != d.Number || again.Short != d.Short {
+			t.Errorf("%q became %q and comes back as %q, %v", tt.value, masked, back, err)
+		}
+	}
+	op := withPolicy(t, forLabel("DOB", `"operator":"shift","order":"dmy"`)).operator("DOB").(*shiftOperator)
+	for _, s := range []string{"2024-02-30", "2024-2-30", "20240230", "31.02.2024", "31.4.24", "30 Feb 2024", "31 avril 1980", "2023年2月29日", "1900-02-29"} {
+		if masked, understood, err := op.apply(nil, s, new(worker)); err != nil || understood || string(masked) != "[DOB]" {
+			t.Errorf("%q, a day that is not, became %q, %v", s, masked, err)
+		}
+	}
+	for _, s := range []string{"31.12.99", "01.01.01", "32.01.2024", "00.01.2024", "1 de foo de 2024", "1 Mars, 24 rue", "24.03.1.", "2024年3月", "5 Mai"} {
+		if masked, understood, _ := op.apply(nil, s, new(worker)); understood || masked[0] != tokenMark {
+			t.Errorf("%q became %q", s, masked)
+		}
+	}
+}
+
+// TestMonthNames holds that each writing of each month of each language moves to any other and back, where it is asked for.
+func TestMonthNames(t *testing.T) {
+	for _, language := range strings.Fields("en de fr es it pt nl sv da nb fi pl cs sk sl hr sr hu ro tr id ru uk be bg mk et lv lt ca gl is sq cy el sw fil ar he fa ur hi bn") {
+		dot := ""
+		if strings.Contains(" de da nb fi cs sk sl hr sr et lv is ", " "+language+" ") {
+			dot = "."
+		}
+		found := 0
+		for _, word := range calendar.MonthsOf(language) {
+			value := "11" + dot + " " + word + " 2001"
+			d, ok := calendar.Read(value, "", language, false)
+			if !ok {
+				t.Errorf("%s: %q is no date", language, value)
+				continue
+			}
+			for _, by := range []int{31, 92, 181, -31} {
+				moved, ok := d.Move(nil, value, "", language, by)
+				if !ok {
+					t.Errorf("%s: %q does not move", language, value)
+					continue
+				}
+				again, ok := calendar.Read(string(moved), "", language, false)
+				back, ok2 := again.Move(nil, string(moved), "", language, -by)
+				then, _ := calendar.Read(string(back), "", language, false)
+				if !ok || !ok2 || then.Number != d.Number {
+					t.Errorf("%s: %q became %q and %q", language, value, moved, back)
+				}
+			}
+			found++
+		}
+		if found < 12 {
+			t.Errorf("%s has %d names", language, found)
+		}
 	}
 }
 
@@ -113,21 +228,21 @@ func FuzzWrittenDate(f *testing.F) {
 	f.Fuzz(func(t *testing.T, value string, by int) {
 		by %= maxShift
 		for _, order := range []string{"", calendar.OrderDMY, calendar.OrderMDY} {
-			d, ok := calendar.Read(value, order, true)
+			d, ok := calendar.Read(value, order, "", true)
 			if !ok || by == 0 {
 				continue
 			}
-			out, ok := d.Move(nil, value, order, by)
+			out, ok := d.Move(nil, value, order, "", by)
 			if !ok {
 				continue
 			}
-			again, ok := calendar.Read(string(out), order, true)
+			again, ok := calendar.Read(string(out), order, "", true)
 			if !ok || again.Unit != d.Unit || again.Number == d.Number {
 				t.Fatalf("%q became %q", value, out)
 			}
-			if back, ok := again.Move(nil, string(out), order, -by); !ok {
+			if back, ok := again.Move(nil, string(out), order, "", -by); !ok {
 				t.Fatalf("%q became %q, which does not come back", value, out)
-			} else if then, ok := calendar.Read(string(back), order, true); !ok || then.Number != d.Number {
+			} else if then, ok := calendar.Read(string(back), order, "", true); !ok || then.Number != d.Number {
 				t.Fatalf("%q became %q, and %q", value, out, back)
 			}
 		}

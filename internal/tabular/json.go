@@ -60,11 +60,7 @@ type jsonSplitter struct {
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
 	paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
-	head := ""
-	if p, ok := src.(*prefixed); ok {
-		head = string(p.head)
-	}
-	learn(paths, head, lines)
+	learn(paths, block.Head(src), lines)
 	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: block.Size, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()

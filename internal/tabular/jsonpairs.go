@@ -240,6 +240,7 @@ func learn(p *tree.Paths, head string, lines bool) {
 		return
 	}
 	j := newJSONParser(tree.NewPaths(p.Namer, p.Data), DefaultMaxField, lines)
+	j.paths.CountKeys()
 	j.beside = map[string]besideKeys{}
 	j.buf = []byte(strings.TrimPrefix(head, block.ByteOrderMark))
 	_ = j.read() // what is wrong is said where the file is read
@@ -249,5 +250,6 @@ func learn(p *tree.Paths, head string, lines bool) {
 			p.Paired[path] = all && !beside.weak
 		}
 	}
+	p.LearnKeys(j.paths)
 	p.MakeTables(j.arrays)
 }

@@ -536,6 +536,7 @@ func (j *jsonParser) closeRow(data bool) {
 // is data and the path of what is under it.
 func (j *jsonParser) newKey(n *tree.Node, key []byte) (node *tree.Node, column int32, err error) {
 	if n.Data || !j.paths.Namer.IsName(string(key)) {
+		j.paths.CountKey(n)
 		if node, column = n.Star.Load(), n.Keys.Load(); node != nil && column >= 0 {
 			return node, column, nil
 		}

@@ -108,6 +108,9 @@ type prefixed struct {
 	src  io.Reader
 }
 
+// Head gives what has been read already.
+func (p *prefixed) Head() string { return string(p.head) }
+
 func (p *prefixed) Read(b []byte) (int, error) {
 	if len(p.head) > 0 {
 		n := copy(b, p.head)

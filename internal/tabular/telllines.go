@@ -27,7 +27,7 @@ func isLaidOut(f *Format) bool { return slices.Contains(layout.Formats, f) }
 // tellLines gives the format of a text of which nothing but its first bytes is known, or nil where
 // that is not sure.
 func tellLines(head string, whole bool) *Format {
-	if looksLikeLog(head) {
+	if looksLikeLog(head) || layout.AreObjects(head) {
 		return &textFormat
 	}
 	return layout.Tell(head, whole)

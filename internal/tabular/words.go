@@ -19,6 +19,7 @@ type (
 	Format     = block.Format
 	Options    = block.Options
 	ParseError = block.ParseError
+	View       = markup.View
 )
 
 // The limits of a file.
@@ -89,3 +90,6 @@ func IsOf(header []string, column string) bool { return tree.IsOf(header, column
 func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding {
 	return markup.OutsideTags(findings, n, text)
 }
+
+// NewView makes the view of a text with tags in it.
+func NewView(text string) *View { return markup.NewView(text) }

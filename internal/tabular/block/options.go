@@ -1,5 +1,7 @@
 package block
 
+import "io"
+
 // The limits of a file.
 const (
 	// DefaultMaxField is the length in bytes of the longest field when
@@ -72,4 +74,12 @@ type Options struct {
 	// Keys are columns of keys of JSON objects, such as accounts{}: all keys there are
 	// data, whatever IsName says.
 	Keys []string
+}
+
+// Head gives the beginning of a file that is about to be read, or "" where nobody has seen it.
+func Head(src io.Reader) string {
+	if h, ok := src.(interface{ Head() string }); ok {
+		return h.Head()
+	}
+	return ""
 }

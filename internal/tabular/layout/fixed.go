@@ -189,6 +189,9 @@ func IsFixed(head string, whole bool, opts *block.Options) bool {
 func findGrid(text string, whole bool, opts *block.Options) *grid {
 	text = text[:min(len(text), block.Size/2)] // what tells the format, and nothing else has a say
 	whole = whole && len(text) < block.Size/2
+	if AreObjects(text) {
+		return nil
+	}
 	var lines [][]rune
 	for line := range strings.Lines(strings.TrimPrefix(text, block.ByteOrderMark)) {
 		if len(lines) == griddedLines || !whole && !strings.HasSuffix(line, "\n") {

@@ -109,3 +109,14 @@ func TestFixedWithoutApart(t *testing.T) {
 		}
 	}
 }
+
+// TestObjects holds that lines of objects are no columns of a fixed width, however alike they are.
+func TestObjects(t *testing.T) {
+	var text strings.Builder
+	for i := range 20 {
+		fmt.Fprintf(&text, "  { id: %d, name: \"Quorl%d\", town: \"Bonn\" },\n", 1000+i, 10+i)
+	}
+	if IsFixed("export const all = [\n"+text.String()+"];\n", true, &block.Options{}) || !AreObjects(text.String()) || AreObjects("{\n a: 1\n}\n") {
+		t.Error("objects are taken for columns")
+	}
+}

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"io"
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
@@ -215,4 +216,18 @@ func (w *keyValueWalker) isIndex(n *tree.Node, number string) bool {
 // keyText is what a part of a key says.
 func (w *keyValueWalker) keyText(start, end int) string {
 	return w.Decode(w.text, block.Cell{Start: int32(start), End: int32(end), Spelling: keyName})
+}
+
+// newReader makes the reader of a format of keys, which is first tried out on the beginning of the file.
+func newReader(src io.Reader, opts *block.Options, walker func(*tree.Paths) block.Walker) block.Reader {
+	namer := tree.NewNamer(opts)
+	paths := tree.NewPaths(namer, opts.Keys)
+	if head := block.Head(src); head != "" && namer.IsKnown != nil {
+		tried := tree.NewPaths(namer, opts.Keys)
+		tried.CountKeys()
+		// What is wrong is said where the file is read.
+		_, _ = walker(tried).Walk(strings.TrimPrefix(head, block.ByteOrderMark), true, new(block.Block))
+		paths.LearnKeys(tried)
+	}
+	return block.NewWalkReader(src, paths, walker(paths))
 }

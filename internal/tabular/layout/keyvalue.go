@@ -42,11 +42,12 @@ type keyValues struct {
 func keyValueFormat(how *keyValues, name, doc string, extensions ...string) block.Format {
 	return block.Format{Name: name, Doc: doc, Extensions: extensions, Grows: true,
 		Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
-			paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
-			w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{Paths: paths}, maxField: opts.MaxField}
-			w.section = paths.Root
-			w.save()
-			return block.NewWalkReader(src, paths, w), nil
+			return newReader(src, &opts, func(paths *tree.Paths) block.Walker {
+				w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{Paths: paths}, maxField: opts.MaxField}
+				w.section = paths.Root
+				w.save()
+				return w
+			}), nil
 		}}
 }
 

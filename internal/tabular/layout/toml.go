@@ -15,8 +15,7 @@ var TOML = block.Format{
 	Extensions: []string{".toml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
-		paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
-		return block.NewWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
+		return newReader(src, &opts, func(paths *tree.Paths) block.Walker { return newTOML(paths, opts.MaxField) }), nil
 	},
 }
 

@@ -17,8 +17,7 @@ var YAML = block.Format{
 	Extensions: []string{".yaml", ".yml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
-		paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
-		return block.NewWalkReader(src, paths, newYAML(paths, opts.MaxField)), nil
+		return newReader(src, &opts, func(paths *tree.Paths) block.Walker { return newYAML(paths, opts.MaxField) }), nil
 	},
 }
 

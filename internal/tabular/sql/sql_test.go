@@ -159,6 +159,7 @@ func TestSQLRows(t *testing.T) {
 		{"what is compared", "SELECT * FROM p WHERE (a)::text = 'x' AND 1=1 OR 2=2 AND upper(b) <> 'y' AND c::int >= 3 OR 'z' = d LIMIT 5;", []string{"p.a=x p.b=y p.c=3"}},
 		{"INSERT with SET and SELECT", "INSERT INTO p SET a='x', b=2;INSERT INTO p (a,b) SELECT 'x', 22 UNION ALL SELECT 'y', 33;CALL p('x', 5);",
 			[]string{"p.a=x p.b=2", "p.a=x p.b=22 p.a=y p.b=33", "p.1=x p.2=5"}},
+		{"rows that are merged", "MERGE INTO p t USING (VALUES (1, 'x'), (2, 'y')) AS s (id, b) ON t.id = s.id;", []string{"p.1=1 p.2=x p.1=2 p.2=y"}},
 		{"what comes with a conflict", "INSERT INTO p (a) VALUES (1) ON DUPLICATE KEY UPDATE b='x';", []string{"p.a=1", "p.b=x"}},
 		{"passwords", "CREATE USER jo IDENTIFIED BY 'x'; ALTER ROLE jo WITH PASSWORD 'y';", []string{"password=x", "password=y"}},
 		{"comments between values", "INSERT INTO p VALUES -- it's\n(1, /* ' */ 'Jo' -- (\n), -- x\n(2, 'Al');", []string{"p.1=1 p.2=Jo", "p.1=2 p.2=Al"}},
