@@ -40,6 +40,7 @@ type fileRequest struct {
 	keys      []string // of /file/mask: columns of keys of JSON objects that are data
 	policy    *masker.Policy
 	dataset   datasetRef // where what is found is remembered
+	assess    bool       // of /file/profile
 }
 
 // readFile reads what both requests have in common.
@@ -106,7 +107,13 @@ func isFileName(name string) bool {
 }
 
 func readFileProfile(body element) fileRequest {
-	q, _ := readFile(body)
+	q, o := readFile(body)
+	if o.bad() {
+		return q
+	}
+	if e, ok := o.get("assess"); ok {
+		q.assess = e.flag()
+	}
 	return q
 }
 
@@ -166,6 +173,9 @@ type fileAnswer struct {
 
 	// Results are the verdicts in the form of the profiler.
 	Results []columnResult `json:"results"`
+
+	// Assessment is of a profile that was asked to assess.
+	Assessment *fileAssessment `json:"assessment,omitempty"`
 }
 
 // A fileColumn is the verdict on a column, and what became of it.
@@ -190,6 +200,10 @@ type fileColumn struct {
 
 	// Duplicates is how many values of a column whose values in the sample are unique became what another had become.
 	Duplicates int64 `json:"duplicates,omitempty"`
+
+	// Tag is what the column adds to the tags of the assessment, and MaskedBy the operator that its values show to be masked by.
+	Tag      string `json:"tag,omitempty"`
+	MaskedBy string `json:"maskedBy,omitempty"`
 }
 
 // A maskedFileAnswer is the answer to a mask that names no address for the result.
@@ -244,9 +258,8 @@ func (c *call) allowLong() {
 
 // profileFile answers with what the columns of a file hold, or what is in a text.
 func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failure) {
-	report, err := s.profiler.File(src, &profiler.FileOptions{
-		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes,
-	}, &profiler.Query{Context: &c.turn})
+	opts := &profiler.FileOptions{Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes}
+	report, err := s.profiler.File(src, opts, &profiler.Query{Context: &c.turn})
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
@@ -265,11 +278,15 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	look := registry.Look{Labels: labelsOf(&answer, report.SampledRows)}
 	if q.dataset.id != "" && len(report.Columns) > 0 {
 		src.rewind(s.limits.FileBytes)
-		opts := &profiler.FileOptions{Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes}
 		look.Labels, look.Hidden, err = s.lookHidden(report.Columns, report.Holds(), func(row func([]string) error) error {
 			return s.profiler.Rows(src, opts, numbered(len(report.Columns)), row)
 		})
 		if err != nil || src.failed != nil {
+			return nil, s.fileFailure(c, src, err)
+		}
+	}
+	if q.assess {
+		if err := s.assess(&answer, &report, src, opts); err != nil || src.failed != nil {
 			return nil, s.fileFailure(c, src, err)
 		}
 	}

@@ -24,13 +24,15 @@ func fileOperations() []operation {
 		{
 			method: "POST", path: "/api/v1/file/profile",
 			id: "profileFile", group: groupFiles, summary: "What do the columns of a file hold?",
-			description: "Of a text, what is found in it is counted by label." + about,
-			request:     refTo("FileProfileRequest"),
-			files:       []string{filePart},
-			answer:      answerOf[fileAnswer](),
-			failures:    []int{502},
+			description: "Of a text, what is found in it is counted by label. With `assess` the answer has `assessment.question`, a body for the " +
+				"endpoints of the risk engine." + about,
+			request:  refTo("FileProfileRequest"),
+			files:    []string{filePart},
+			answer:   answerOf[fileAnswer](),
+			failures: []int{502},
 			examples: append([]example{
 				{name: "A table", body: file("")},
+				{name: "A table and its risk", body: file(`,"assess":true`)},
 				{name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`},
 			}, common...),
 		}, {
