@@ -13,6 +13,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
@@ -299,11 +300,11 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 // maskFile masks a file into the spool. Only a complete result leaves the spool, to the
 // address that the client has named or with the answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
-	masked := s.spool.create(c.credentialID, s.limits.UnpackedBytes)
+	masked := s.spool.Create(c.credentialID, s.limits.UnpackedBytes)
 	keep := false
 	defer func() {
 		if !keep {
-			masked.close()
+			masked.Close()
 		}
 	}()
 	// One goroutine a request, so that no client takes more than its share.
@@ -317,7 +318,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
-	masked.finish()
+	masked.Finish()
 	s.metrics.foundCounts(report.Findings)
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
@@ -354,13 +355,13 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 }
 
 // store puts a masked file at an address. The request has no turn meanwhile.
-func (s *service) store(c *call, address string, masked *spooled) *failure {
+func (s *service) store(c *call, address string, masked *spool.File) *failure {
 	if err := s.foreign.enter(c.credentialID); err != nil {
 		return s.notAdmitted(c, err)
 	}
 	defer s.foreign.leave(c.credentialID)
 	c.turn.leave()
-	if err := s.fetcher.Store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
+	if err := s.fetcher.Store(c.request.Context(), address, masked.Reader(), masked.Size()); err != nil {
 		return fetchFailure("resultUrl", err)
 	}
 	return s.enter(c, 0)

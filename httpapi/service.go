@@ -16,6 +16,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -124,7 +125,7 @@ type service struct {
 	foreign     *foreign
 	rate        *rate // nil: none
 	fetcher     *fetch.Fetcher
-	spool       *spool
+	spool       *spool.Spool
 	uploads     *uploads
 	publicURL   string
 	keys        func(variable string) ([]byte, error)
@@ -189,7 +190,7 @@ func newService(opts *Options) (*service, error) {
 	s.limits, errs[1] = opts.Limits.withDefaults()
 	s.auth, errs[2] = newAuthenticator(opts.Auth)
 	s.fetcher, errs[3] = fetch.New(opts.FetchAllowHosts)
-	s.spool, errs[4] = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now())
+	s.spool, errs[4] = spool.New(opts.SpoolDir, s.limits.SpoolBytes, s.now())
 	s.publicURL, errs[5] = checkPublicURL(opts.PublicURL)
 	errs[6] = s.useProofKey(opts)
 	if err := errors.Join(errs[:]...); err != nil {

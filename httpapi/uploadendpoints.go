@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // An uploadRequest is the body of POST /api/v1/file/uploads.
@@ -85,11 +87,11 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	if err != nil {
 		return nil, fail(409, codeConflict, errUploadUsed.Error())
 	}
-	file := s.spool.create(payer, limit)
+	file := s.spool.Create(payer, limit)
 	kept := false
 	defer func() {
 		if !kept {
-			file.close()
+			file.Close()
 			s.uploads.settle(id, nil)
 		}
 	}()
@@ -105,14 +107,14 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	switch {
 	case watch.cut.Load():
 		return nil, s.notReceived(c, file, errTooSlow)
-	case errors.Is(err, errSpooledLarge), errors.As(err, &outer):
+	case errors.Is(err, spool.ErrLarge), errors.As(err, &outer):
 		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the file is larger than the limit (%d bytes)", limit))
 	case err != nil:
 		return nil, s.notReceived(c, file, err)
-	case size > 0 && file.size != size:
+	case size > 0 && file.Size() != size:
 		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
 	}
-	file.finish()
+	file.Finish()
 	kept = true
 	s.uploads.settle(id, file)
 	c.good = http.StatusNoContent

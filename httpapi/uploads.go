@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // The bounds of uploads.
@@ -37,7 +39,7 @@ type upload struct {
 	size    int64  // that it must have; 0: any up to the limit
 	expires time.Time
 	state   uploadState
-	file    *spooled // once it is kept
+	file    *spool.File // once it is kept
 	timer   *time.Timer
 }
 
@@ -104,7 +106,7 @@ func (u *uploads) drop(id string) {
 	if e := u.entries[id]; e != nil {
 		u.forget(id, e)
 		if e.file != nil {
-			e.file.close()
+			e.file.Close()
 		}
 	}
 }
@@ -170,14 +172,14 @@ func (u *uploads) claim(id string) (payer string, err error) {
 
 // settle ends what claim began: it stores the file, or, if that is nil, awaits the
 // upload again.
-func (u *uploads) settle(id string, file *spooled) {
+func (u *uploads) settle(id string, file *spool.File) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	e := u.entries[id]
 	switch {
 	case e == nil: // it has expired meanwhile
 		if file != nil {
-			file.close()
+			file.Close()
 		}
 	case file == nil:
 		e.state = uploadAwaited
@@ -187,7 +189,7 @@ func (u *uploads) settle(id string, file *spooled) {
 }
 
 // take returns the file of an upload to its owner, once. The caller closes it.
-func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
+func (u *uploads) take(id, owner string, now time.Time) (*spool.File, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	e := u.entries[id]

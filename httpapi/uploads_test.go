@@ -115,8 +115,8 @@ func TestUploads(t *testing.T) {
 		t.Errorf("after it has expired: %d", r.status)
 	}
 	ts.service.uploads.drop(id)
-	if n := len(ts.service.uploads.entries); n != 0 || ts.service.spool.used != 0 {
-		t.Errorf("%d uploads, %d bytes are left", n, ts.service.spool.used)
+	if n := len(ts.service.uploads.entries); n != 0 || ts.service.spool.Used() != 0 {
+		t.Errorf("%d uploads, %d bytes are left", n, ts.service.spool.Used())
 	}
 }
 
@@ -184,7 +184,7 @@ func TestUploadGivenUp(t *testing.T) {
 			t.Errorf("%d %s, want %d", r.status, r.body, tt.want)
 		}
 	}
-	if n := ts.service.spool.taken(); n != 0 || len(ts.service.uploads.entries) != 0 {
+	if n := ts.service.spool.Used(); n != 0 || len(ts.service.uploads.entries) != 0 {
 		t.Errorf("%d bytes are left", n)
 	}
 	if r := ts.send("PUT", otherPath, file, "Authorization", ""); r.status != 403 {
