@@ -52,6 +52,12 @@ type Extension struct {
 
 	// Start begins what goes on until the context ends, and returns at once. It may be nil.
 	Start func(ctx context.Context, logger *slog.Logger)
+
+	// Wrap puts a handler around that of the service, but for metrics at an address of their own. It may be nil.
+	Wrap func(http.Handler) (http.Handler, error)
+
+	// Stop ends what goes on, once no request is left. It may be nil.
+	Stop func()
 }
 
 // The exit statuses of a server.
@@ -187,6 +193,12 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	if err != nil {
 		return refuse(inVariables(err))
 	}
+	outermost := handler
+	if added.Wrap != nil {
+		if outermost, err = added.Wrap(handler); err != nil {
+			return refuse(err)
+		}
+	}
 	listener, config, err := listen(ctx, where, files, logger)
 	if err != nil {
 		return refuse(err)
@@ -226,8 +238,11 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	lines.flush() // some program may wait for this line
 	go warm(opts.Registry.Snapshot().Profiler)
 	serve.TLS = config
-	err = httpapi.Serve(ctx, listener, handler, &serve)
+	err = httpapi.Serve(ctx, listener, outermost, &serve)
 	stopAdmin()
+	if added.Stop != nil {
+		added.Stop()
+	}
 	if err != nil {
 		logger.Error("the server has failed", "reason", err.Error())
 		return exitFound
