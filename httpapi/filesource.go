@@ -86,8 +86,10 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		src.again, src.close = file.Reader, file.Close
 		src.why = func(err error) *failure { return s.internal(c, err) }
 	case "uploadId":
-		file, err := s.uploads.take(q.uploadID, c.credential, s.now())
-		if err != nil {
+		file, err := s.uploads.take(c.request.Context(), q.uploadID, c.credential, s.now())
+		if err != nil && !errors.Is(err, ErrNoUpload) && !errors.Is(err, errNotSent) {
+			return nil, s.uploadFailure(c, "uploadId", err)
+		} else if err != nil {
 			return nil, fieldFailure(404, codeNotFound, "uploadId", "names no upload that is here, is yours and was not used")
 		}
 		c.turn.leave()

@@ -84,6 +84,9 @@ type Options struct {
 	// needed, encrypted. Empty: that of the system for temporary files.
 	SpoolDir string
 
+	// Uploads keeps which uploads there are, where several servers share the work. Nil: each server knows its own alone.
+	Uploads UploadStore
+
 	// ProofKey signs the reports of POST /api/v1/file/validate. Nil: they are not signed.
 	ProofKey ed25519.PrivateKey
 
@@ -196,7 +199,7 @@ func newService(opts *Options) (*service, error) {
 	if err := errors.Join(errs[:]...); err != nil {
 		return nil, err
 	}
-	s.uploads = newUploads()
+	s.uploads = newUploads(opts.Uploads)
 	s.metrics = newMetrics(routes(), s.now())
 	s.rate = newRate(s.limits.RequestsPerSecond)
 	s.admission = newAdmission(&s.limits)

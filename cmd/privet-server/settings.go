@@ -2,7 +2,10 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"log/slog"
+	"os"
+	"strings"
 
 	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/cmd/privet-server/internal/oidc"
@@ -60,6 +63,7 @@ func extend(c *server.Config) server.Extension {
 			c.Refuse("%s: %w", envStore, err)
 		} else {
 			e.Store, e.Changed = store, store.Changed()
+			e.Uploads = store.Uploads(serverName())
 			starts = append(starts, func(ctx context.Context, _ *slog.Logger) { go store.Listen(ctx) })
 		}
 	}
@@ -75,4 +79,14 @@ func extend(c *server.Config) server.Extension {
 		}
 	}
 	return e
+}
+
+// serverName is what clients are told of the server that has a file: the name of the machine, which a scheduler gives to each replica, and
+// a word that no other process has.
+func serverName() string {
+	name, err := os.Hostname()
+	if err != nil {
+		name = "server"
+	}
+	return name + "-" + strings.ToLower(rand.Text()[:8])
 }

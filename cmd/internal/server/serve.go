@@ -47,6 +47,9 @@ type Extension struct {
 	// writes. Nil: there is none.
 	Store registry.Store
 
+	// Uploads keeps which uploads there are, for several servers. Nil: each knows its own.
+	Uploads httpapi.UploadStore
+
 	// Changed is sent to when the store may have changed. It may be nil.
 	Changed <-chan struct{}
 
@@ -177,7 +180,7 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	opts.AdminApart = adminAddr != ""
 	opts.FetchAllowHosts = hosts(p.Getenv(envFetchAllow))
 	opts.PublicURL, opts.SpoolDir = p.Getenv(envPublicURL), p.Getenv(envSpoolDir)
-	opts.ProofKey = c.proofKey(f.dev)
+	opts.ProofKey, opts.Uploads = c.proofKey(f.dev), added.Uploads
 	where := c.addr(f.addr)
 	c.checkAddr("-addr, or "+envAddr, &where, f.dev)
 	if adminAddr != "" {
