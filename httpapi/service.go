@@ -16,6 +16,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/rate"
 	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -126,7 +127,7 @@ type service struct {
 	systemClock bool // now is time.Now
 	admission   *admission
 	foreign     *foreign
-	rate        *rate // nil: none
+	rate        *rate.Rate // nil: none
 	fetcher     *fetch.Fetcher
 	spool       *spool.Spool
 	uploads     *uploads
@@ -201,7 +202,7 @@ func newService(opts *Options) (*service, error) {
 	}
 	s.uploads = newUploads(opts.Uploads)
 	s.metrics = newMetrics(routes(), s.now())
-	s.rate = newRate(s.limits.RequestsPerSecond)
+	s.rate = rate.New(s.limits.RequestsPerSecond)
 	s.admission = newAdmission(&s.limits)
 	s.foreign = new(foreign)
 	if s.registry == nil {
@@ -328,7 +329,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.refused = errors.New("the credential lacks the scope " + string(rt.scope))
 		return fail(403, codeForbidden, c.refused.Error())
 	}
-	if wait := s.rate.take(cred.ID, c.now); wait > 0 {
+	if wait := s.rate.Take(cred.ID, c.now); wait > 0 {
 		s.metrics.throttled.Add(1)
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
