@@ -12,12 +12,13 @@ version=$1 out=$(mkdir -p "$2" && cd "$2" && pwd) key=${3:-}
 [ -z "$key" ] || key=$(cd "$(dirname "$key")" && pwd)/$(basename "$key")
 [ -z "$(ls -A "$out")" ] || { echo "the folder is not empty" >&2; exit 2; }
 cd "$(dirname "$0")/.."
-sbom=github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.10.0
 export CGO_ENABLED=0 GOFLAGS=-trimpath GOWORK=off LC_ALL=C
 # The time of all files is that of the commit.
 epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# What makes the lists is a tool of deploy/check, whose go.sum holds what it is made of.
+[ "${PRIVET_SBOM:-yes}" = no ] || go -C deploy/check build -o "$work/sbom" github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod
 for platform in ${PRIVET_PLATFORMS:-linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64}; do
   for program in ${PRIVET_PROGRAMS:-privet privet-server privet-data privet-beam}; do
     os=${platform%/*} name=$program-$version-${platform%/*}-${platform#*/} exe=$program
@@ -26,7 +27,10 @@ for platform in ${PRIVET_PLATFORMS:-linux/amd64 linux/arm64 darwin/amd64 darwin/
     (cd "cmd/$program" && GOOS=$os GOARCH=${platform#*/} go build -buildvcs=false -ldflags='-s -w -buildid=' -o "$work/$name/$exe" .)
     cp LICENSE NOTICE "$work/$name/"
     tar -C "$work" --sort=name --mtime="@$epoch" --owner=0 --group=0 --numeric-owner --mode='u=rwX,go=rX' -cf - "$name" | gzip -n9 >"$out/$name.tar.gz"
-    [ "${PRIVET_SBOM:-yes}" = no ] || go run "$sbom" bin -json -noserial -notimestamp -version "$version" -output "$out/$name.cdx.json" "$work/$name/$exe"
+    [ "${PRIVET_SBOM:-yes}" = no ] && continue
+    "$work/sbom" bin -json -noserial -notimestamp -version "$version" -output "$work/sbom.json" "$work/$name/$exe"
+    # Modules of this tree have the name of their folder there, and no version.
+    sed -e 's|\.\./\.\./|github.com/privet-go/privet/|g; s|\.\./\.\.|github.com/privet-go/privet|g' -e "s|(devel)|$version|g" "$work/sbom.json" >"$out/$name.cdx.json"
   done
 done
 (cd "$out" && sha256sum -- *.tar.gz $(ls *.cdx.json 2>/dev/null) >SHA256SUMS)

@@ -374,7 +374,7 @@ func TestPace(t *testing.T) {
 	}
 	text := `{"mode":"UNSTRUCTURED","text":"` + strings.Repeat("a b ", 2<<20) + `"}`
 	conn := ts.begin(maskPath, ts.apiKey, fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text))
-	for ts.service.spool.taken() == 0 && !strings.Contains(ts.log.String(), maskPath) {
+	for ts.service.spool.Used() == 0 && !strings.Contains(ts.log.String(), maskPath) {
 		time.Sleep(time.Millisecond)
 	}
 	for end := time.Now().Add(longtest.Patience); ts.service.metrics.inFlight.Load() > 0 && time.Now().Before(end); {
@@ -387,17 +387,10 @@ func TestPace(t *testing.T) {
 	if len(all) >= 8<<20 {
 		t.Error("the whole answer has come")
 	}
-	if n := ts.service.spool.taken(); n != 0 {
+	if n := ts.service.spool.Used(); n != 0 {
 		t.Errorf("%d bytes are left in the spool", n)
 	}
 	wantIdle(t, ts.service.admission)
-}
-
-// taken is how much of a spool is in use.
-func (s *spool) taken() int64 {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.used
 }
 
 // TestWorkEnds has clients leave while long texts, columns and files are worked on: the work

@@ -129,8 +129,11 @@ func (s *service) recommend(q auditRequest, p *problems) (any, error) {
 		Candidates: q.opts.Candidates,
 		Residual:   q.residual,
 		Factors:    q.opts.Factors,
-		Now:        s.now(),
-		Below:      q.below,
+
+		Reidentification: q.opts.Reidentification,
+
+		Now:   s.now(),
+		Below: q.below,
 	}
 	addRiskErrors((&risk.Options{Catalogue: q.opts.Catalogue, Weights: q.opts.Weights}).Check(), p)
 	addRiskErrors(opts.Check(), p)

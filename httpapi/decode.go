@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
@@ -80,7 +81,7 @@ func (s *service) body(c *call, limit int64, files []string) (string, *failure) 
 	}()
 	if err != nil {
 		var outer *http.MaxBytesError // of a limit that a handler around this one has set
-		if errors.Is(err, errSpooledLarge) || errors.As(err, &outer) {
+		if errors.Is(err, spool.ErrLarge) || errors.As(err, &outer) {
 			return "", tooLarge()
 		}
 		return "", s.notReceived(c, b.file, err)

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
+
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // The codes that an error of this service can have.
@@ -174,9 +176,9 @@ type answerBuffer struct {
 	bytes.Buffer
 	enc *json.Encoder // writes to the buffer
 
-	spool *spool // for an answer that is too large for the buffer
-	owner string // of whose share it is
-	file  *spooled
+	spool *spool.Spool // for an answer that is too large for the buffer
+	owner string       // of whose share it is
+	file  *spool.File
 }
 
 // Write is called once an answer, with all of it.
@@ -184,9 +186,9 @@ func (b *answerBuffer) Write(p []byte) (int, error) {
 	if len(p) <= maxPooledBuffer {
 		return b.Buffer.Write(p)
 	}
-	b.file = b.spool.create(b.owner, math.MaxInt64)
+	b.file = b.spool.Create(b.owner, math.MaxInt64)
 	n, err := b.file.Write(p)
-	b.file.finish()
+	b.file.Finish()
 	return n, err
 }
 
@@ -220,7 +222,7 @@ func (s *service) encode(c *call, v any, wrap bool) (*answerBuffer, error) {
 	if err := buf.enc.Encode(v); err != nil {
 		// An Encoder that has failed fails for good, so that the buffer is not kept.
 		if buf.file != nil {
-			buf.file.close()
+			buf.file.Close()
 		}
 		return buf, err
 	}
@@ -238,11 +240,11 @@ func (b *answerBuffer) giveBack() {
 // anything is sent, and a large answer waits in the spool for its client to read it.
 func (s *service) sendJSON(c *call, v any, wrap bool) {
 	if list, ok := v.(maskTextAnswer); ok && len(list.Spans) > spansAtOnce {
-		file := s.spool.create(c.credentialID, math.MaxInt64)
+		file := s.spool.Create(c.credentialID, math.MaxInt64)
 		err := list.encode(c.warnings, file)
 		c.worked()
 		if err != nil {
-			file.close()
+			file.Close()
 			c.fail(s.notReceived(c, file, err))
 			return
 		}
@@ -269,9 +271,9 @@ func (s *service) sendJSON(c *call, v any, wrap bool) {
 }
 
 // sendFile sends an answer that waits in the spool.
-func sendFile(c *call, file *spooled) {
-	writeStream(c, &streamAnswer{status: c.good, length: file.size, close: file.close, write: func(w io.Writer) error {
-		_, err := io.Copy(w, onlyReader{file.reader()})
+func sendFile(c *call, file *spool.File) {
+	writeStream(c, &streamAnswer{status: c.good, length: file.Size(), close: file.Close, write: func(w io.Writer) error {
+		_, err := io.Copy(w, onlyReader{file.Reader()})
 		return err
 	}})
 }

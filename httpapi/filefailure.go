@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -55,10 +56,10 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	switch {
 	case src.failed != nil:
 		return src.failed
-	case errors.Is(err, errSpooledLarge), errors.Is(err, masker.ErrTooLong), errors.Is(err, masker.ErrTooManyColumns),
+	case errors.Is(err, spool.ErrLarge), errors.Is(err, masker.ErrTooLong), errors.Is(err, masker.ErrTooManyColumns),
 		errors.Is(err, masker.ErrTooManyBytes), errors.Is(err, masker.ErrRatio):
 		return fail(413, codePayloadTooLarge, "the file has a field, a row or a size over its limit: "+reasonOf(err))
-	case errors.Is(err, errSpoolFull), errors.Is(err, errSpoolShare):
+	case errors.Is(err, spool.ErrFull), errors.Is(err, spool.ErrShare):
 		return s.notReceived(c, nil, err)
 	case errors.Is(err, context.Canceled), errors.Is(err, errTooLong), errors.Is(err, errHouseFull):
 		return s.notDone(c, err)
@@ -81,8 +82,8 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 
 // reasonOf returns the message of an engine's error without the name of its package.
 func reasonOf(err error) string {
-	if errors.Is(err, errSpooledLarge) {
-		return errSpooledLarge.Error()
+	if errors.Is(err, spool.ErrLarge) {
+		return spool.ErrLarge.Error()
 	}
 	_, reason, found := strings.Cut(err.Error(), ": ")
 	if !found {

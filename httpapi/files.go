@@ -13,6 +13,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
@@ -40,6 +41,7 @@ type fileRequest struct {
 	keys      []string // of /file/mask: columns of keys of JSON objects that are data
 	policy    *masker.Policy
 	dataset   datasetRef // where what is found is remembered
+	assess    bool       // of /file/profile
 }
 
 // readFile reads what both requests have in common.
@@ -106,7 +108,13 @@ func isFileName(name string) bool {
 }
 
 func readFileProfile(body element) fileRequest {
-	q, _ := readFile(body)
+	q, o := readFile(body)
+	if o.bad() {
+		return q
+	}
+	if e, ok := o.get("assess"); ok {
+		q.assess = e.flag()
+	}
 	return q
 }
 
@@ -166,6 +174,9 @@ type fileAnswer struct {
 
 	// Results are the verdicts in the form of the profiler.
 	Results []columnResult `json:"results"`
+
+	// Assessment is of a profile that was asked to assess.
+	Assessment *fileAssessment `json:"assessment,omitempty"`
 }
 
 // A fileColumn is the verdict on a column, and what became of it.
@@ -190,6 +201,10 @@ type fileColumn struct {
 
 	// Duplicates is how many values of a column whose values in the sample are unique became what another had become.
 	Duplicates int64 `json:"duplicates,omitempty"`
+
+	// Tag is what the column adds to the tags of the assessment, and MaskedBy the operator that its values show to be masked by.
+	Tag      string `json:"tag,omitempty"`
+	MaskedBy string `json:"maskedBy,omitempty"`
 }
 
 // A maskedFileAnswer is the answer to a mask that names no address for the result.
@@ -244,9 +259,8 @@ func (c *call) allowLong() {
 
 // profileFile answers with what the columns of a file hold, or what is in a text.
 func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failure) {
-	report, err := s.profiler.File(src, &profiler.FileOptions{
-		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes,
-	}, &profiler.Query{Context: &c.turn})
+	opts := &profiler.FileOptions{Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes}
+	report, err := s.profiler.File(src, opts, &profiler.Query{Context: &c.turn})
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
@@ -265,11 +279,15 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	look := registry.Look{Labels: labelsOf(&answer, report.SampledRows)}
 	if q.dataset.id != "" && len(report.Columns) > 0 {
 		src.rewind(s.limits.FileBytes)
-		opts := &profiler.FileOptions{Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes}
 		look.Labels, look.Hidden, err = s.lookHidden(report.Columns, report.Holds(), func(row func([]string) error) error {
 			return s.profiler.Rows(src, opts, numbered(len(report.Columns)), row)
 		})
 		if err != nil || src.failed != nil {
+			return nil, s.fileFailure(c, src, err)
+		}
+	}
+	if q.assess {
+		if err := s.assess(&answer, &report, src, opts); err != nil || src.failed != nil {
 			return nil, s.fileFailure(c, src, err)
 		}
 	}
@@ -282,11 +300,11 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 // maskFile masks a file into the spool. Only a complete result leaves the spool, to the
 // address that the client has named or with the answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
-	masked := s.spool.create(c.credentialID, s.limits.UnpackedBytes)
+	masked := s.spool.Create(c.credentialID, s.limits.UnpackedBytes)
 	keep := false
 	defer func() {
 		if !keep {
-			masked.close()
+			masked.Close()
 		}
 	}()
 	// One goroutine a request, so that no client takes more than its share.
@@ -300,7 +318,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
-	masked.finish()
+	masked.Finish()
 	s.metrics.foundCounts(report.Findings)
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
@@ -337,13 +355,13 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 }
 
 // store puts a masked file at an address. The request has no turn meanwhile.
-func (s *service) store(c *call, address string, masked *spooled) *failure {
+func (s *service) store(c *call, address string, masked *spool.File) *failure {
 	if err := s.foreign.enter(c.credentialID); err != nil {
 		return s.notAdmitted(c, err)
 	}
 	defer s.foreign.leave(c.credentialID)
 	c.turn.leave()
-	if err := s.fetcher.Store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
+	if err := s.fetcher.Store(c.request.Context(), address, masked.Reader(), masked.Size()); err != nil {
 		return fetchFailure("resultUrl", err)
 	}
 	return s.enter(c, 0)

@@ -168,7 +168,7 @@ func TestFileSources(t *testing.T) {
 			t.Errorf("%s: the answers differ:\n%s", path, strings.Join(answers, "\n"))
 		}
 	}
-	if used := ts.service.spool.used; used != 0 {
+	if used := ts.service.spool.Used(); used != 0 {
 		t.Errorf("%d bytes are left in the spool", used)
 	}
 }
@@ -212,7 +212,7 @@ func TestMaskToStore(t *testing.T) {
 		r.errors(t)[0].Field != "resultUrl" {
 		t.Errorf("a store that fails: %d %s", r.status, r.body)
 	}
-	if used := ts.service.spool.used; used != 0 {
+	if used := ts.service.spool.Used(); used != 0 {
 		t.Errorf("%d bytes are left in the spool", used)
 	}
 }
@@ -496,10 +496,8 @@ func TestLeavingClientStopsFile(t *testing.T) {
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
-	ts.service.spool.mu.Lock()
-	defer ts.service.spool.mu.Unlock()
-	if ts.service.spool.used != 0 {
-		t.Errorf("%d bytes are left in the spool", ts.service.spool.used)
+	if ts.service.spool.Used() != 0 {
+		t.Errorf("%d bytes are left in the spool", ts.service.spool.Used())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // A source is the file of a request while it is read. It keeps the first error of
@@ -39,7 +40,7 @@ func (s *source) Read(p []byte) (int, error) {
 	n, err := s.file.Read(p)
 	if s.left -= int64(n); s.left < 0 {
 		s.failed = fail(413, codePayloadTooLarge, "the file is larger than the limit")
-		return 0, errSpooledLarge
+		return 0, spool.ErrLarge
 	}
 	if err != nil && err != io.EOF {
 		// An error of this package: a reader above could take the io.ErrUnexpectedEOF
@@ -82,18 +83,20 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		if f != nil {
 			return nil, f
 		}
-		src.again, src.close = file.reader, file.close
+		src.again, src.close = file.Reader, file.Close
 		src.why = func(err error) *failure { return s.internal(c, err) }
 	case "uploadId":
-		file, err := s.uploads.take(q.uploadID, c.credential, s.now())
-		if err != nil {
+		file, err := s.uploads.take(c.request.Context(), q.uploadID, c.credential, s.now())
+		if err != nil && !errors.Is(err, ErrNoUpload) && !errors.Is(err, errNotSent) {
+			return nil, s.uploadFailure(c, "uploadId", err)
+		} else if err != nil {
 			return nil, fieldFailure(404, codeNotFound, "uploadId", "names no upload that is here, is yours and was not used")
 		}
 		c.turn.leave()
 		if f := s.enterFile(c, file); f != nil {
 			return nil, f
 		}
-		src.again, src.close = file.reader, file.close
+		src.again, src.close = file.Reader, file.Close
 		src.why = func(err error) *failure { return s.internal(c, err) }
 	}
 	src.file = src.again()
@@ -104,7 +107,7 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 func (s *source) rewind(limit int64) { s.file, s.left = s.again(), limit }
 
 // fetch reads the file at an address into the spool. The request has no turn meanwhile.
-func (s *service) fetch(c *call, address string) (*spooled, *failure) {
+func (s *service) fetch(c *call, address string) (*spool.File, *failure) {
 	if err := s.foreign.enter(c.credentialID); err != nil {
 		return nil, s.notAdmitted(c, err)
 	}
@@ -116,28 +119,28 @@ func (s *service) fetch(c *call, address string) (*spooled, *failure) {
 		return nil, fetchFailure("url", err)
 	}
 	defer body.Close()
-	file := s.spool.create(c.credentialID, s.limits.FileBytes)
+	file := s.spool.Create(c.credentialID, s.limits.FileBytes)
 	if _, err = io.Copy(file, body); err == nil {
-		file.finish()
+		file.Finish()
 		return file, s.enterFile(c, file)
 	}
-	file.close()
+	file.Close()
 	switch {
-	case errors.Is(err, errSpoolFull), errors.Is(err, errSpoolShare), file.err != nil:
+	case errors.Is(err, spool.ErrFull), errors.Is(err, spool.ErrShare), file.Failed() != nil:
 		return nil, s.notReceived(c, file, err)
 	case ctx.Err() != nil:
 		return nil, clientLeft
-	case errors.Is(err, errSpooledLarge):
+	case errors.Is(err, spool.ErrLarge):
 		return nil, fieldFailure(413, codePayloadTooLarge, "url", "leads to a file that is larger than the limit")
 	}
 	return nil, fetchFailure("url", fetch.ErrUpstream)
 }
 
 // enterFile waits for the turn of the work on a file, which it closes if there is none.
-func (s *service) enterFile(c *call, file *spooled) *failure {
-	f := s.notAdmitted(c, c.turn.enterFile(file.size))
+func (s *service) enterFile(c *call, file *spool.File) *failure {
+	f := s.notAdmitted(c, c.turn.enterFile(file.Size()))
 	if f != nil {
-		file.close()
+		file.Close()
 	}
 	return f
 }

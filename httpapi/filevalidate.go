@@ -126,14 +126,10 @@ func validateFile(s *service, c *call) (any, *failure) {
 }
 
 func (s *service) compareFiles(c *call, q *fileValidateRequest, original, masked *source) (any, *failure) {
-	for _, src := range []*source{original, masked} {
-		src.rewind(s.limits.FileBytes)
-		head := make([]byte, 2)
-		if n, err := io.ReadFull(src, head); src.failed != nil {
-			return nil, src.failed
-		} else if err == nil && n == 2 && head[0] == 0x1f && head[1] == 0x8b {
-			return nil, fail(415, codeUnsupportedMediaType, "the files are compared as they are, and not compressed")
-		}
+	// The name is that of the masked file, and says nothing about the compression of the original.
+	name := q.name
+	if end := len(name) - len(".gz"); end > 0 && strings.EqualFold(name[end:], ".gz") && isGzip(masked, s.limits.FileBytes) {
+		name = name[:end]
 	}
 	a := &validator.Attestation{Tool: "privet", Version: s.version, Time: s.now()}
 	v := s.validator
@@ -145,9 +141,10 @@ func (s *service) compareFiles(c *call, q *fileValidateRequest, original, masked
 		sum := sha256.Sum256([]byte(q.document))
 		a.Policy = hex.EncodeToString(sum[:])
 	}
-	report, err := v.Tables([]validator.Table{{Name: q.name, FileName: q.name,
+	report, err := v.Tables([]validator.Table{{Name: q.name, FileName: name,
 		Original: &rereader{original, s.limits.FileBytes}, Masked: &rereader{masked, s.limits.FileBytes}}},
-		&validator.TableOptions{Format: q.format, MaxMemory: compareMemory, MaxTries: compareTries, MaxSearch: compareSearch, Now: s.now()})
+		&validator.TableOptions{Format: q.format, MaxMemory: compareMemory, MaxTries: compareTries, MaxSearch: compareSearch, Now: s.now(),
+			MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio})
 	switch {
 	case original.failed != nil:
 		return nil, original.failed
@@ -175,6 +172,14 @@ func (s *service) compareFiles(c *call, q *fileValidateRequest, original, masked
 		answer.Proof = &fileProof{string(envelope), s.proofPublic}
 	}
 	return answer, nil
+}
+
+// isGzip reports whether a file begins as one that is compressed does. A file that cannot be read is for the one who reads it.
+func isGzip(src *source, limit int64) bool {
+	src.rewind(limit)
+	head := make([]byte, 2)
+	_, err := io.ReadFull(src, head)
+	return err == nil && head[0] == 0x1f && head[1] == 0x8b
 }
 
 // useProofKey takes the key that reports are signed with.

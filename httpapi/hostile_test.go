@@ -273,25 +273,6 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// TestRateIsBounded has more credentials come than are counted.
-func TestRateIsBounded(t *testing.T) {
-	r, now := newRate(1), time.Now()
-	for i := range 3 * maxRatedCredentials {
-		r.take(fmt.Sprint(i), now)
-	}
-	if n := len(r.buckets); n > maxRatedCredentials {
-		t.Errorf("%d buckets", n)
-	}
-	// A clock that goes back gives no tokens.
-	r.take("a", now)
-	r.take("a", now)
-	for range 2 {
-		if r.take("a", now.Add(-time.Hour)) == 0 {
-			t.Error("the clock gives tokens")
-		}
-	}
-}
-
 // TestMemoryIsShared holds that bodies wait for their share of the memory.
 func TestMemoryIsShared(t *testing.T) {
 	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })

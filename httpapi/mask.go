@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/registry"
@@ -105,7 +106,7 @@ type maskTextAnswer struct {
 const spansAtOnce = 4096
 
 // encode writes the answer, in its envelope, piece by piece.
-func (a maskTextAnswer) encode(warnings []apiError, file *spooled) error {
+func (a maskTextAnswer) encode(warnings []apiError, file *spool.File) error {
 	begin, spans := maskTextAnswer{a.MaskedText, []maskedSpan{}}, a.Spans
 	write := func(b []byte, err error) error {
 		if err == nil {
@@ -129,7 +130,7 @@ func (a maskTextAnswer) encode(warnings []apiError, file *spooled) error {
 	if err := write([]byte("]},\"errors\":[]}\n"), nil); err != nil {
 		return err
 	}
-	file.finish()
+	file.Finish()
 	return nil
 }
 

@@ -6,12 +6,14 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // TestEncodeSpans holds that an answer that is encoded piece by piece is the one that is
 // encoded at once.
 func TestEncodeSpans(t *testing.T) {
-	s, err := newSpool(t.TempDir(), 1<<30, time.Now())
+	s, err := spool.New(t.TempDir(), 1<<30, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,11 +22,11 @@ func TestEncodeSpans(t *testing.T) {
 		for i := range want.Spans {
 			want.Spans[i] = maskedSpan{"EMAIL_ADDRESS", i, i + 1, i + 2, i + 3}
 		}
-		file := s.create("a", 1<<30)
+		file := s.Create("a", 1<<30)
 		if err := want.encode(nil, file); err != nil {
 			t.Fatal(err)
 		}
-		body, err := io.ReadAll(file.reader())
+		body, err := io.ReadAll(file.Reader())
 		if err != nil || !strings.HasSuffix(string(body), "}\n") {
 			t.Fatal(err)
 		}
@@ -33,6 +35,6 @@ func TestEncodeSpans(t *testing.T) {
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%d spans: another answer", n)
 		}
-		file.close()
+		file.Close()
 	}
 }

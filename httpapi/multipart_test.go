@@ -2,9 +2,12 @@ package httpapi
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/ed25519"
 	"fmt"
+	"io"
 	"mime/multipart"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -131,9 +134,37 @@ func TestFileValidate(t *testing.T) {
 	if _, err := New(&Options{Auth: &Auth{JWTSecret: testSecret}, ProofKey: key[:10]}); err == nil || !strings.Contains(err.Error(), "ProofKey") {
 		t.Errorf("a key that is none: %v", err)
 	}
+	// A compressed file is what is in it, whichever of the two is one.
+	zip := func(s string) string {
+		var b bytes.Buffer
+		w := gzip.NewWriter(&b)
+		_, _ = io.WriteString(w, s)
+		_ = w.Close()
+		return b.String()
+	}
+	for _, of := range [][3]string{{zip(original), "t.csv.gz", zip(string(masked.Content))}, {original, "t.csv.GZ", zip(string(masked.Content))},
+		{zip(original), "t.csv", string(masked.Content)}, {zip(original), "t", zip(original)}} {
+		var zipped fileValidateAnswer
+		ts.postParts(t, "/api/v1/file/validate", "original:o", of[0], "file:"+of[1], of[2], "request", `{}`).data(t, &zipped)
+		want := clean.Report
+		if of[1] == "t" {
+			want = leaking.Report
+		}
+		for i := range zipped.Report.Findings {
+			zipped.Report.Findings[i].Table = "t.csv"
+		}
+		if !reflect.DeepEqual(zipped.Report.Findings, want.Findings) || zipped.Report.Tables[0].Original.Rows != 60 {
+			t.Errorf("%s: %+v", of[1], zipped.Report)
+		}
+	}
+	bomb := zip("a,b\n" + strings.Repeat("1,2\n", 1<<20))
 	for what, r := range map[string]reply{
-		"compressed": ts.postParts(t, "/api/v1/file/validate", "original:o.csv", original, "file:t.csv", "\x1f\x8b\x08"+planted),
-		"no table":   ts.postParts(t, "/api/v1/file/validate", "original:o.csv", original, "file:t.csv", "a,b\n\"1"+planted),
+		"a bomb":       ts.postParts(t, "/api/v1/file/validate", "original:o.csv", bomb, "file:t.csv", planted),
+		"another bomb": ts.postParts(t, "/api/v1/file/validate", "original:o.csv", "a,b\n1,2\n", "file:t.csv", bomb),
+		"a name":       ts.postParts(t, "/api/v1/file/validate", "original:o.csv", original, "file:t.csv.gz", planted),
+		"cut":          ts.postParts(t, "/api/v1/file/validate", "original:o.csv", zip(original)[:40], "file:t.csv", original),
+		"compressed":   ts.postParts(t, "/api/v1/file/validate", "original:o.csv", original, "file:t.csv", "\x1f\x8b\x08"+planted),
+		"no table":     ts.postParts(t, "/api/v1/file/validate", "original:o.csv", original, "file:t.csv", "a,b\n\"1"+planted),
 	} {
 		if r.status/100 != 4 || strings.Contains(r.body, secret) {
 			t.Errorf("%s: %d %s", what, r.status, r.body)

@@ -88,6 +88,11 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
 				anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
 		may("factors", factors),
+		may("reidentification", objectOf("How easily people are found again, as POST /api/v1/file/profile gives it where it is asked to assess.",
+			may("quasiIdentifiers", listOf("The labels of the columns that rows are compared by.", value(""), l.Tags)),
+			may("rows", wholeOf("How many there are.").with("minimum", 0)),
+			need("prosecutor", objectOf("The risk where an intruder knows that a person is in the table.", shareOf("atRisk"), shareOf("highest"), shareOf("average")))).
+			named("ReidentificationGiven")),
 		may("weights", schema{"type": "object", "additionalProperties": numberOf("").with("minimum", 0).with("maximum", 1000)}.
 			saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")),
 	}
@@ -141,7 +146,8 @@ func requestSchemas(l *Limits) map[string]schema {
 									l.Items))).named("LeakFinding")), l.Tags)),
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High",
 					"Critical")))...).named("AuditQuestion")),
-		"FileProfileRequest": objectOf("A file to profile.", file(remember)...),
+		"FileProfileRequest": objectOf("A file to profile.", append(file(remember),
+			may("assess", flagOf("Adds what the file adds to a score: the tags, what is masked already, and how easily people are found again.")))...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file(remember+" Which of the labels were masked is remembered as well."),
 			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are "+
 				"masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
@@ -156,6 +162,11 @@ func requestSchemas(l *Limits) map[string]schema {
 			need("fileName", stringOf("").with("maxLength", maxFileName)),
 			may("bytes", wholeOf("The exact size of the file; any up to the limit when not given.").with("minimum", 1).with("maximum", l.FileBytes))),
 	}, factors)
+}
+
+// shareOf is a field with a number from 0 to 1.
+func shareOf(name string) member {
+	return may(name, numberOf("").with("minimum", 0).with("maximum", 1))
 }
 
 // operatorNames returns the operators of masking policies.

@@ -24,13 +24,15 @@ func fileOperations() []operation {
 		{
 			method: "POST", path: "/api/v1/file/profile",
 			id: "profileFile", group: groupFiles, summary: "What do the columns of a file hold?",
-			description: "Of a text, what is found in it is counted by label." + about,
-			request:     refTo("FileProfileRequest"),
-			files:       []string{filePart},
-			answer:      answerOf[fileAnswer](),
-			failures:    []int{502},
+			description: "Of a text, what is found in it is counted by label. With `assess` the answer has `assessment.question`, a body for the " +
+				"endpoints of the risk engine." + about,
+			request:  refTo("FileProfileRequest"),
+			files:    []string{filePart},
+			answer:   answerOf[fileAnswer](),
+			failures: []int{409, 502},
 			examples: append([]example{
 				{name: "A table", body: file("")},
+				{name: "A table and its risk", body: file(`,"assess":true`)},
 				{name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`},
 			}, common...),
 		}, {
@@ -47,7 +49,7 @@ func fileOperations() []operation {
 			request:  refTo("FileMaskRequest"),
 			files:    []string{filePart},
 			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
-			failures: []int{502},
+			failures: []int{409, 502},
 			examples: append([]example{{name: "A table", body: file("")},
 				{name: "A result that is not public", body: file(`,"resultUrl":"https://[::1]/a"`), status: 422}}, common...),
 		}, {
@@ -60,7 +62,7 @@ func fileOperations() []operation {
 				"`original`, as a field in base64 or a part." + about,
 			request: refTo("FileValidateRequest"),
 			files:   []string{filePart, originalPart},
-			answer:  answerOf[fileValidateAnswer](), failures: []int{502},
+			answer:  answerOf[fileValidateAnswer](), failures: []int{409, 502},
 			examples: append([]example{{name: "A masked table", body: file(`,"original":"` + content + `"`)},
 				{name: "No original", body: file(""), status: 400},
 				{name: "A table that breaks off", body: `{"fileName":"a.csv","content":"YSxiCiIx","original":"YSxiCjEsMgo="}`, status: 422}}, common[:2]...),
@@ -70,8 +72,8 @@ func fileOperations() []operation {
 			description: "For a client that has no store of its own. The address takes one PUT with the file as its body, and needs no other " +
 				"credential. What was " +
 				"sent is encrypted, " +
-				"used once by the credential that asked, and gone when it was used or the address has expired. Only the replica that gave the " +
-				"address knows of it.",
+				"used once by the credential that asked, and gone when it was used or the address has expired. It stays with the replica that it was sent to: " +
+				"another one answers 409 and names that replica, where they share a store, and 404 where they do not.",
 			request: refTo("UploadRequest"), status: 201,
 			answer: answerOf[uploadAnswer](),
 			examples: []example{{name: "A file of any size", body: `{"fileName":"people.csv"}`},
@@ -93,7 +95,7 @@ func fileOperations() []operation {
 			id: "giveUpUpload", group: groupFiles, summary: "Give an upload back",
 			description: "For the credential that asked for it. A credential has a bounded number of uploads at a time, sent or not.",
 			parameters:  []parameter{{"path", "uploadId", "From the answer of POST /api/v1/file/uploads.", stringOf("")}},
-			status:      204, failures: []int{404},
+			status:      204, failures: []int{404, 409, 503},
 			examples: []example{{name: "An upload that is not needed"},
 				{name: "An upload that there is not", path: map[string]string{"uploadId": "none"}, status: 404}},
 		},

@@ -21,7 +21,7 @@ type riskRequest struct {
 // riskFields are the members of a request of the risk engine, and factorFields those of its
 // factors.
 var (
-	riskFields   = []string{"requestId", "tags", "masked", "standards", "candidates", "factors", "weights"}
+	riskFields   = []string{"requestId", "tags", "masked", "standards", "candidates", "factors", "weights", "reidentification"}
 	factorFields = []string{"environment", "classification", "records", "accessFrequency", "retentionDays", "lastReviewed", "accessControl",
 		"externalAccess", "sector"}
 )
@@ -61,6 +61,11 @@ func readRiskWith(body element, more ...string) riskRequest {
 		if f, ok := e.object(); ok {
 			f.only(factorFields...)
 			q.opts.Factors = readFactors(f)
+		}
+	}
+	if e, ok := o.get("reidentification"); ok {
+		if r, ok := e.object(); ok {
+			q.opts.Reidentification = readReidentification(r)
 		}
 	}
 	if e, ok := o.get("weights"); ok {

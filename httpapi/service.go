@@ -16,6 +16,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/httpapi/internal/fetch"
+	"github.com/privet-go/privet/httpapi/internal/rate"
+	"github.com/privet-go/privet/httpapi/internal/spool"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -83,6 +85,9 @@ type Options struct {
 	// needed, encrypted. Empty: that of the system for temporary files.
 	SpoolDir string
 
+	// Uploads keeps which uploads there are, where several servers share the work. Nil: each server knows its own alone.
+	Uploads UploadStore
+
 	// ProofKey signs the reports of POST /api/v1/file/validate. Nil: they are not signed.
 	ProofKey ed25519.PrivateKey
 
@@ -122,9 +127,9 @@ type service struct {
 	systemClock bool // now is time.Now
 	admission   *admission
 	foreign     *foreign
-	rate        *rate // nil: none
+	rate        *rate.Rate // nil: none
 	fetcher     *fetch.Fetcher
-	spool       *spool
+	spool       *spool.Spool
 	uploads     *uploads
 	publicURL   string
 	keys        func(variable string) ([]byte, error)
@@ -189,15 +194,15 @@ func newService(opts *Options) (*service, error) {
 	s.limits, errs[1] = opts.Limits.withDefaults()
 	s.auth, errs[2] = newAuthenticator(opts.Auth)
 	s.fetcher, errs[3] = fetch.New(opts.FetchAllowHosts)
-	s.spool, errs[4] = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now())
+	s.spool, errs[4] = spool.New(opts.SpoolDir, s.limits.SpoolBytes, s.now())
 	s.publicURL, errs[5] = checkPublicURL(opts.PublicURL)
 	errs[6] = s.useProofKey(opts)
 	if err := errors.Join(errs[:]...); err != nil {
 		return nil, err
 	}
-	s.uploads = newUploads()
+	s.uploads = newUploads(opts.Uploads)
 	s.metrics = newMetrics(routes(), s.now())
-	s.rate = newRate(s.limits.RequestsPerSecond)
+	s.rate = rate.New(s.limits.RequestsPerSecond)
 	s.admission = newAdmission(&s.limits)
 	s.foreign = new(foreign)
 	if s.registry == nil {
@@ -324,7 +329,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.refused = errors.New("the credential lacks the scope " + string(rt.scope))
 		return fail(403, codeForbidden, c.refused.Error())
 	}
-	if wait := s.rate.take(cred.ID, c.now); wait > 0 {
+	if wait := s.rate.Take(cred.ID, c.now); wait > 0 {
 		s.metrics.throttled.Add(1)
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // A streamAnswer is a large good answer of known length that is encoded while it is
@@ -19,7 +21,7 @@ type streamAnswer struct {
 }
 
 // withContent returns the answer with the file in base64 as the last field of its data.
-func withContent(answer fileAnswer, warnings []apiError, file *spooled) (*streamAnswer, error) {
+func withContent(answer fileAnswer, warnings []apiError, file *spool.File) (*streamAnswer, error) {
 	data, err := json.Marshal(answer)
 	if err != nil {
 		return nil, err
@@ -35,13 +37,13 @@ func withContent(answer fileAnswer, warnings []apiError, file *spooled) (*stream
 	head += `"data":` + string(data[:len(data)-1]) + `,"content":"`
 	const tail = `"},"errors":[]}` + "\n"
 	return &streamAnswer{
-		length: int64(len(head)+len(tail)) + (file.size+2)/3*4,
+		length: int64(len(head)+len(tail)) + (file.Size()+2)/3*4,
 		write: func(w io.Writer) error {
 			if _, err := io.WriteString(w, head); err != nil {
 				return err
 			}
 			enc := base64.NewEncoder(base64.StdEncoding, w)
-			if _, err := io.Copy(enc, file.reader()); err != nil {
+			if _, err := io.Copy(enc, file.Reader()); err != nil {
 				return err
 			}
 			if err := enc.Close(); err != nil {
@@ -50,7 +52,7 @@ func withContent(answer fileAnswer, warnings []apiError, file *spooled) (*stream
 			_, err := io.WriteString(w, tail)
 			return err
 		},
-		close: file.close,
+		close: file.Close,
 	}, nil
 }
 

@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"github.com/privet-go/privet/httpapi/internal/spool"
 )
 
 // An uploadRequest is the body of POST /api/v1/file/uploads.
@@ -53,14 +55,16 @@ func beginUpload(s *service, c *call) (any, *failure) {
 	if base == "" {
 		return nil, fail(400, codeInvalidRequest, "the header Host could not stand in an address")
 	}
-	id, query, expires, err := s.uploads.begin(c.credential, c.credentialID, q.bytes, s.now())
+	id, query, expires, err := s.uploads.begin(c.request.Context(), c.credential, c.credentialID, q.bytes, s.now())
 	switch {
-	case errors.Is(err, errUploadShare):
+	case errors.Is(err, ErrUploadShare):
 		c.Header().Set("Retry-After", "60")
 		return nil, fail(429, codeRateLimited, err.Error())
-	case err != nil:
+	case errors.Is(err, ErrTooManyUploads):
 		c.Header().Set("Retry-After", "60")
 		return nil, fail(503, codeOverloaded, err.Error())
+	case err != nil:
+		return nil, s.uploadFailure(c, "", err)
 	}
 	c.good = http.StatusCreated
 	return uploadAnswer{id, base + "/api/v1/file/uploads/" + id + "?" + query, expires.UTC()}, nil
@@ -70,9 +74,11 @@ func beginUpload(s *service, c *call) (any, *failure) {
 func receiveUpload(s *service, c *call) (any, *failure) {
 	c.allowLong()
 	id := c.param("uploadId")
-	size, err := s.uploads.verify(id, c.request.URL.RawQuery, s.now())
-	if err != nil {
+	size, err := s.uploads.verify(c.request.Context(), id, c.request.URL.RawQuery, s.now())
+	if errors.Is(err, errSignature) || errors.Is(err, ErrNoUpload) {
 		return nil, fail(403, codeSignatureInvalid, errSignature.Error())
+	} else if err != nil {
+		return nil, s.uploadFailure(c, "", err)
 	}
 	limit := s.limits.FileBytes
 	switch length := c.request.ContentLength; {
@@ -81,15 +87,17 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	case size > 0 && length >= 0 && length != size:
 		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
 	}
-	payer, err := s.uploads.claim(id)
-	if err != nil {
+	payer, err := s.uploads.claim(c.request.Context(), id, s.now())
+	if errors.Is(err, errUploadUsed) || errors.Is(err, ErrUploadHeld) || errors.Is(err, ErrNoUpload) {
 		return nil, fail(409, codeConflict, errUploadUsed.Error())
+	} else if err != nil {
+		return nil, s.uploadFailure(c, "", err)
 	}
-	file := s.spool.create(payer, limit)
+	file := s.spool.Create(payer, limit)
 	kept := false
 	defer func() {
 		if !kept {
-			file.close()
+			file.Close()
 			s.uploads.settle(id, nil)
 		}
 	}()
@@ -105,14 +113,14 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	switch {
 	case watch.cut.Load():
 		return nil, s.notReceived(c, file, errTooSlow)
-	case errors.Is(err, errSpooledLarge), errors.As(err, &outer):
+	case errors.Is(err, spool.ErrLarge), errors.As(err, &outer):
 		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the file is larger than the limit (%d bytes)", limit))
 	case err != nil:
 		return nil, s.notReceived(c, file, err)
-	case size > 0 && file.size != size:
+	case size > 0 && file.Size() != size:
 		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
 	}
-	file.finish()
+	file.Finish()
 	kept = true
 	s.uploads.settle(id, file)
 	c.good = http.StatusNoContent
@@ -121,8 +129,10 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 
 // giveUpUpload removes an upload that its owner does not need any more.
 func giveUpUpload(s *service, c *call) (any, *failure) {
-	if s.uploads.giveUp(c.param("uploadId"), c.credential) != nil {
+	if err := s.uploads.giveUp(c.request.Context(), c.param("uploadId"), c.credential); errors.Is(err, ErrNoUpload) {
 		return nil, fail(404, codeNotFound, "there is no such upload, or it is not yours")
+	} else if err != nil {
+		return nil, s.uploadFailure(c, "", err)
 	}
 	c.good = http.StatusNoContent
 	return nil, nil

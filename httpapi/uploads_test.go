@@ -115,33 +115,33 @@ func TestUploads(t *testing.T) {
 		t.Errorf("after it has expired: %d", r.status)
 	}
 	ts.service.uploads.drop(id)
-	if n := len(ts.service.uploads.entries); n != 0 || ts.service.spool.used != 0 {
-		t.Errorf("%d uploads, %d bytes are left", n, ts.service.spool.used)
+	if n := len(ts.service.uploads.entries); n != 0 || ts.service.spool.Used() != 0 {
+		t.Errorf("%d uploads, %d bytes are left", n, ts.service.spool.Used())
 	}
 }
 
 // TestUploadsAreBounded asks for more addresses than one credential can have, and than there
 // can be.
 func TestUploadsAreBounded(t *testing.T) {
-	u := newUploads()
+	u := newUploads(nil)
 	for i := range maxUploads {
-		if _, _, _, err := u.begin("a", fmt.Sprint(i/maxUploadsOf), 0, time.Now()); err != nil {
+		if _, _, _, err := u.begin(t.Context(), "a", fmt.Sprint(i/maxUploadsOf), 0, time.Now()); err != nil {
 			t.Fatal(err)
 		}
 		if i == maxUploadsOf {
-			if _, _, _, err := u.begin("a", "0", 0, time.Now()); !errors.Is(err, errUploadShare) {
+			if _, _, _, err := u.begin(t.Context(), "a", "0", 0, time.Now()); !errors.Is(err, ErrUploadShare) {
 				t.Error(err)
 			}
 		}
 	}
-	if _, _, _, err := u.begin("a", "b", 0, time.Now()); !errors.Is(err, errTooManyUploads) {
+	if _, _, _, err := u.begin(t.Context(), "a", "b", 0, time.Now()); !errors.Is(err, ErrTooManyUploads) {
 		t.Error(err)
 	}
 	for id := range u.entries {
-		if err := u.giveUp(id, "b"); err == nil {
+		if err := u.giveUp(t.Context(), id, "b"); err == nil {
 			t.Fatal("somebody else gives it back")
 		}
-		if err := u.giveUp(id, "a"); err != nil {
+		if err := u.giveUp(t.Context(), id, "a"); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -184,7 +184,7 @@ func TestUploadGivenUp(t *testing.T) {
 			t.Errorf("%d %s, want %d", r.status, r.body, tt.want)
 		}
 	}
-	if n := ts.service.spool.taken(); n != 0 || len(ts.service.uploads.entries) != 0 {
+	if n := ts.service.spool.Used(); n != 0 || len(ts.service.uploads.entries) != 0 {
 		t.Errorf("%d bytes are left", n)
 	}
 	if r := ts.send("PUT", otherPath, file, "Authorization", ""); r.status != 403 {
@@ -194,9 +194,9 @@ func TestUploadGivenUp(t *testing.T) {
 
 // FuzzUploadQuery holds that no query but the one that was given is taken.
 func FuzzUploadQuery(f *testing.F) {
-	u := newUploads()
+	u := newUploads(nil)
 	now := time.Now()
-	id, query, _, err := u.begin("a", "a", 7, now)
+	id, query, _, err := u.begin(context.Background(), "a", "a", 7, now)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -207,7 +207,7 @@ func FuzzUploadQuery(f *testing.F) {
 		given, _ := url.ParseQuery(query)
 		sent, err := url.ParseQuery(q)
 		same := err == nil && reflect.DeepEqual(given, sent)
-		if _, err := u.verify(id, q, now); (err == nil) != same {
+		if _, err := u.verify(t.Context(), id, q, now); (err == nil) != same {
 			t.Fatalf("%q: %v", q, err)
 		}
 	})

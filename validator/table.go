@@ -85,6 +85,11 @@ type TableOptions struct {
 	Header    bool
 	NoHeader  bool
 
+	// MaxBytes is how many bytes a file may have after decompression, and MaxRatio how many times as large as a compressed file the data
+	// in it may be, beyond its first MiB; more is an error. 0 means that there is no such bound.
+	MaxBytes int64
+	MaxRatio int
+
 	// SampleRows is how many rows of the original the labels rest on. 0 means 1,000.
 	SampleRows int
 
@@ -189,7 +194,7 @@ func completed(tables []Table, opts *TableOptions) (TableOptions, error) {
 		}
 		names[t.Name] = true
 	}
-	if o.MaxMemory < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
+	if o.MaxMemory < 0 || o.MaxBytes < 0 || o.MaxRatio < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
 		refuse("a bound is negative")
 	}
 	for _, l := range o.Columns {

@@ -64,6 +64,7 @@ type written struct{ id, word, revision string }
 func TestReplicas(t *testing.T) {
 	d := postgrestest.Start(t)
 	r := newReplicas(t, 3, "PRIVET_STORE="+d.URL, "PRIVET_REPLICAS=3")
+	r.uploads(d)
 	var acknowledged []written
 	var mu sync.Mutex
 	var count atomic.Int64
@@ -168,6 +169,85 @@ func TestReplicas(t *testing.T) {
 		t.Errorf("only %d writes were acknowledged", len(acknowledged))
 	}
 	t.Logf("%d writes were acknowledged and %d were not; %d requests that rest on them were answered, %d refused", len(acknowledged), away.Load(), waits.Load(), refused.Load())
+}
+
+// uploads has files sent to replicas that have not given the addresses, and asks others for them.
+func (r *replicas) uploads(d *postgrestest.Database) {
+	t := r.t
+	t.Helper()
+	one, two, three := r.all[0], r.all[1], r.all[2]
+	begin := func(p *process, want int) (id, path string) {
+		t.Helper()
+		a := p.ask("POST", "/api/v1/file/uploads", "", `{"fileName":"a.csv"}`)
+		if a.status != want {
+			t.Fatalf("an address is answered %d %s", a.status, a.body)
+		}
+		if m := regexp.MustCompile(`"uploadId":"([^"]*)","uploadUrl":"http://[^/]*([^"]*)"`).FindStringSubmatch(a.body); want == 201 {
+			return m[1], strings.ReplaceAll(m[2], `\u0026`, "&")
+		}
+		return "", ""
+	}
+	const file = "email,city\nann@example.com,Oslo\n"
+	use := func(p *process, id string) answer {
+		return p.ask("POST", "/api/v1/file/profile", "", `{"fileName":"a.csv","uploadId":"`+id+`"}`)
+	}
+	expect := func(what string, a answer, status int, says string) {
+		t.Helper()
+		if a.status != status || !strings.Contains(a.body, says) {
+			t.Errorf("%s: %d %s, want %d", what, a.status, a.body, status)
+		}
+	}
+
+	id, path := begin(one, 201)
+	expect("before the file came", use(two, id), 404, "uploadId")
+	expect("an address that was not given", two.ask("PUT", path+"A", "", file), 403, "SIGNATURE_INVALID")
+	expect("the file, to another replica", two.ask("PUT", path, "", file), 204, "")
+	expect("the file, once more", three.ask("PUT", path, "", file), 409, "has been used")
+	expect("the file, once more to the same", two.ask("PUT", path, "", file), 409, "has been used")
+	for _, p := range []*process{one, three} {
+		expect("at a replica that does not have it", use(p, id), 409, "the file is with the server ")
+		expect("given back there", p.ask("DELETE", "/api/v1/file/uploads/"+id, "", ""), 409, "the file is with the server ")
+	}
+	expect("at the replica that has it", use(two, id), 200, "EMAIL_ADDRESS")
+	for _, p := range r.all {
+		expect("used twice", use(p, id), 404, "uploadId")
+		expect("sent after it was used", p.ask("PUT", path, "", file), 403, "SIGNATURE_INVALID")
+	}
+
+	// A file that does not come whole can be sent to another one.
+	a := one.ask("POST", "/api/v1/file/uploads", "", `{"fileName":"a.csv","bytes":`+fmt.Sprint(len(file))+`}`)
+	m := regexp.MustCompile(`"uploadId":"([^"]*)","uploadUrl":"http://[^/]*([^"]*)"`).FindStringSubmatch(a.body)
+	id, path = m[1], strings.ReplaceAll(m[2], `\u0026`, "&")
+	expect("another size", two.ask("PUT", path, "", file[1:]), 400, "another size")
+	expect("the size that was told, elsewhere", three.ask("PUT", path, "", file), 204, "")
+
+	// Without the database the one that has the file still gives it, and nobody gives addresses.
+	d.Kill()
+	expect("without the database", use(three, id), 200, "EMAIL_ADDRESS")
+	expect("an address without the database", one.ask("POST", "/api/v1/file/uploads", "", `{"fileName":"a.csv"}`), 503, "at the moment")
+	expect("elsewhere without the database", use(one, id), 503, "at the moment")
+	d.Restart()
+	for end := time.Now().Add(patience); one.ask("POST", "/api/v1/file/uploads", "", `{"fileName":"a.csv"}`).status != 201; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("there are no addresses with the database")
+		}
+	}
+
+	// The share of a credential is counted over all replicas. Two are taken: that of the file of which the database was not told that it was
+	// used, and the one that was just asked for.
+	ids := make([]string, 126)
+	for i := range ids {
+		ids[i], _ = begin(r.all[i%3], 201)
+	}
+	for _, p := range r.all {
+		begin(p, 429)
+	}
+	expect("given back at another replica", two.ask("DELETE", "/api/v1/file/uploads/"+ids[0], "", ""), 204, "")
+	begin(three, 201)
+	begin(one, 429)
+	for _, id := range ids[1:] {
+		expect("given back", r.any().ask("DELETE", "/api/v1/file/uploads/"+id, "", ""), 204, "")
+	}
 }
 
 // TestStoreComesLater starts a server before its database, as happens when a machine starts.

@@ -2,11 +2,15 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"log/slog"
+	"os"
+	"strings"
 
 	"github.com/privet-go/privet/cmd/internal/server"
 	"github.com/privet-go/privet/cmd/privet-server/internal/oidc"
 	"github.com/privet-go/privet/cmd/privet-server/internal/postgres"
+	"github.com/privet-go/privet/cmd/privet-server/internal/telemetry"
 )
 
 // The variables that this program reads beyond those of privet serve.
@@ -23,6 +27,8 @@ var settings = []server.Setting{
 	{Name: envAudience, Needed: "with the issuer", Meaning: "What the provider's tokens have to say, or hold, in `aud`. It signs tokens for others as well."},
 	{Name: envStore, Fallback: "none", Meaning: "Address of the PostgreSQL database that the catalogue is in, `postgres://user:password@host/database`. " +
 		"All servers that share it take writes. It takes the place of `PRIVET_CATALOG`."},
+	{Name: telemetry.EnvEndpoint, Fallback: "nothing is sent", Meaning: "Address of a collector of OpenTelemetry, such as `http://collector:4318`, for spans and metrics. " +
+		"The other variables of OpenTelemetry hold as well (below)."},
 }
 
 // extend sets up the identity provider and the store.
@@ -57,8 +63,15 @@ func extend(c *server.Config) server.Extension {
 			c.Refuse("%s: %w", envStore, err)
 		} else {
 			e.Store, e.Changed = store, store.Changed()
+			e.Uploads = store.Uploads(serverName())
 			starts = append(starts, func(ctx context.Context, _ *slog.Logger) { go store.Listen(ctx) })
 		}
+	}
+	if sent, err := telemetry.New(context.Background(), c.Getenv, version()); err != nil {
+		c.Refuse("%w", err)
+	} else if sent != nil {
+		e.Wrap, e.Stop = sent.Wrap, sent.Stop
+		starts = append(starts, sent.Start)
 	}
 	e.Start = func(ctx context.Context, logger *slog.Logger) {
 		for _, start := range starts {
@@ -66,4 +79,14 @@ func extend(c *server.Config) server.Extension {
 		}
 	}
 	return e
+}
+
+// serverName is what clients are told of the server that has a file: the name of the machine, which a scheduler gives to each replica, and
+// a word that no other process has.
+func serverName() string {
+	name, err := os.Hostname()
+	if err != nil {
+		name = "server"
+	}
+	return name + "-" + strings.ToLower(rand.Text()[:8])
 }

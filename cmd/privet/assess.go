@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/filerisk"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
@@ -32,6 +32,7 @@ func (f *tableFlags) assessOriginals(ctx context.Context, t *terminal, tables []
 		r := fileReport{FileReport: &profiler.FileReport{Rows: table.Original.Rows}}
 		for _, c := range table.Columns {
 			r.Columns = append(r.Columns, profiler.Result{Column: c.Column, Label: c.Label})
+			r.columns = append(r.columns, filerisk.Column{Label: c.Label})
 		}
 		read := func(use func(io.Reader, *profiler.FileOptions) error) error {
 			in, err := openInput(ctx, t, f.pairs[i].original.path)
@@ -53,7 +54,7 @@ func (f *tableFlags) assessOriginals(ctx context.Context, t *terminal, tables []
 			return err
 		})
 		if err == nil {
-			err = r.assess(p, &reportFlags{classes: risk.DefaultMaxClasses}, read)
+			err = r.assess(&filerisk.File{Profiler: p, Report: r.FileReport, Read: read}, &reportFlags{classes: risk.DefaultMaxClasses})
 		}
 		if err != nil {
 			return nil, nil, err
@@ -65,87 +66,49 @@ func (f *tableFlags) assessOriginals(ctx context.Context, t *terminal, tables []
 	return worst, inTexts, nil
 }
 
-// The default columns of the assessment of a table: quasi-identifiers, which others may
-// know about a person, and sensitive columns, which nobody should learn from the table.
-// Labels that identify by themselves, such as a name or a street, are neither: they would
-// make every row unique.
-var (
-	quasiLabels = []privet.Label{
-		"AGE", "CITY", "COUNTRY", "DATE_TIME", "DOB", "ETHNICITY", "GENDER", "JOB_TITLE", "LOCATION", "MARITAL_STATUS",
-		"NATIONALITY", "ORGANIZATION", "STATE", "ZIP_CODE",
-	}
-	sensitiveLabels = []privet.Label{
-		"BLOOD_TYPE", "CREDIT_SCORE", "CRIMINAL_RECORD", "ICD10_CODE", "ICD9_CODE", "MEDICAL_CONDITION", "MEDICATION",
-		"POLITICAL_OPINION", "RELIGION", "SALARY", "SEXUAL_ORIENTATION", "TRADE_UNION",
-	}
-	orderedLabels = []privet.Label{"CREDIT_SCORE", "SALARY"} // numbers
-)
-
 // assess computes the re-identification risk of a table from its quasi-identifiers. It
 // skips a table without any, and one that is too large, with a note.
-func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(func(io.Reader, *profiler.FileOptions) error) error) error {
-	quasi, err := r.choose("-quasi", own.quasi, quasiLabels)
+func (r *fileReport) assess(f *filerisk.File, own *reportFlags) error {
+	quasi, err := r.choose("-quasi", own.quasi, filerisk.Quasi)
 	if err != nil {
 		return err
 	}
-	sensitive, err := r.choose("-sensitive", own.sensitive, sensitiveLabels)
+	sensitive, err := r.choose("-sensitive", own.sensitive, filerisk.Sensitive)
 	if err != nil {
 		return err
 	}
 	sensitive = slices.DeleteFunc(sensitive, func(c int) bool { return slices.Contains(quasi, c) })
-	if len(quasi) == 0 || r.Rows == 0 {
-		return nil
-	}
-	if own.classes < 1 || own.classes > 1<<31-1 {
+	if len(quasi) > 0 && (own.classes < 1 || own.classes > 1<<31-1) {
 		return errUsage("-max-classes is out of range")
 	}
-	opts := risk.TableOptions{Population: own.population, MaxClasses: int(own.classes)}
-	for _, c := range quasi {
-		opts.QuasiIdentifiers = append(opts.QuasiIdentifiers, r.Columns[c].Label)
-		r.Quasi = append(r.Quasi, r.Columns[c].Column)
-	}
-	for _, c := range sensitive {
-		label := r.Columns[c].Label
-		opts.Sensitive = append(opts.Sensitive, risk.SensitiveColumn{Label: label, Ordered: slices.Contains(orderedLabels, label)})
-		r.Sensitive = append(r.Sensitive, r.Columns[c].Column)
-	}
-	table, err := risk.NewTable(&opts)
-	if err != nil {
-		return err
-	}
-	err = read(func(in io.Reader, o *profiler.FileOptions) error {
-		return p.Rows(in, o, slices.Concat(quasi, sensitive), func(values []string) error {
-			return table.Add(values[:len(quasi)], values[len(quasi):])
-		})
-	})
+	r.Reidentification, err = f.Reidentification(r.columns, quasi, sensitive, risk.TableOptions{Population: own.population, MaxClasses: int(own.classes)})
 	if errors.Is(err, risk.ErrTooLarge) {
-		r.Quasi, r.Sensitive = nil, nil
 		r.Notes = append(r.Notes,
 			fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for "+
 				"re-identification; -max-classes allows more.", thousands(own.classes)))
 		return nil
 	}
-	if err != nil {
+	if err != nil || r.Reidentification == nil {
 		return err
 	}
-	r.Reidentification, err = table.Reidentification()
-	return err
+	for _, c := range quasi {
+		r.Quasi = append(r.Quasi, r.Columns[c].Column)
+	}
+	for _, c := range sensitive {
+		r.Sensitive = append(r.Sensitive, r.Columns[c].Column)
+	}
+	return nil
 }
 
-// choose returns the indexes of the columns that a flag names, or of those that hold
-// one of the labels.
-func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, error) {
+// choose returns the indexes of the columns that a flag names, or of those that byLabel
+// chooses.
+func (r *fileReport) choose(flag, names string, byLabel func([]filerisk.Column) []int) ([]int, error) {
 	var columns []int
 	switch names {
 	case "-":
 		return nil, nil
 	case "":
-		for i, c := range r.Columns {
-			if slices.Contains(labels, c.Label) {
-				columns = append(columns, i)
-			}
-		}
-		return columns, nil
+		return byLabel(r.columns), nil
 	}
 	for i, name := range strings.Split(names, ",") {
 		at := slices.IndexFunc(r.Columns, func(c profiler.Result) bool { return c.Column == name })

@@ -2,20 +2,17 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
-	"github.com/privet-go/privet/internal/masked"
+	"github.com/privet-go/privet/internal/filerisk"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -38,6 +35,7 @@ type fileReport struct {
 	// Notes are sentences on how the report was made.
 	Notes []string `json:"notes,omitempty"`
 
+	columns []filerisk.Column
 	options *risk.Options
 	dataset *registry.Dataset // of which the file is a part; nil: none that is known
 	policy  any               // the recommended one, where it is another than that of the audit
@@ -236,7 +234,12 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source
 	if err != nil {
 		return fileReport{}, err
 	}
-	tags, hidden, err := r.tags(p, own.used, read)
+	m, err := masker.New(nil)
+	if err != nil {
+		return fileReport{}, err
+	}
+	file := &filerisk.File{Profiler: p, Masker: m, Report: r.FileReport, Read: read, Used: own.used}
+	tags, hidden, err := r.hold(file)
 	if err != nil {
 		return fileReport{}, err
 	}
@@ -253,7 +256,7 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source
 	if r.SampledRows < r.Rows {
 		r.Notes = append(r.Notes, fmt.Sprintf("The columns were judged by %s of %s.", plural(r.SampledRows, "row"), thousands(r.Rows)))
 	}
-	if err := r.assess(p, own, read); err != nil {
+	if err := r.assess(file, own); err != nil {
 		return fileReport{}, err
 	}
 	score.Reidentification, advice.Reidentification = r.Reidentification, r.Reidentification
@@ -294,121 +297,32 @@ func (o operators) and(said map[string]string, masked []string) map[string]strin
 	return o
 }
 
-// tags gives the labels that the file holds, and by which operator those are masked that are. A
-// label is masked where all that carries it is, by the operator that leaves most of it.
-func (r *fileReport) tags(p *profiler.Profiler, used *masker.Policy, read func(func(io.Reader, *profiler.FileOptions) error) error) (
-	tags []string, hidden operators, err error) {
-	looked, err := r.look(p, used, read)
+// hold tells what the file holds, in the place of what the columns hold by themselves.
+func (r *fileReport) hold(f *filerisk.File) (tags []string, hidden operators, err error) {
+	holds, err := f.Holds()
 	if err != nil {
 		return nil, nil, err
 	}
-	hidden = operators{}
-	inClear, left := map[string]bool{}, maps.Collect(risk.Operators())
-	for i := range r.Columns {
+	for i, column := range holds.Columns {
 		c := &r.Columns[i]
-		label, operator, ok := looked.Column(i).Masked()
-		if said := operatorOf(used, c); said != "" {
-			switch row := looked.InClear(i); {
-			case !slices.Contains([]string{"mask", "redact", "text"}, said):
-				label, operator, ok = c.Label, said, said != "keep"
-			case c.Label == privet.Unknown:
-				// Some operator has made something that nobody can tell.
-				operator, ok = cmp.Or(operator, "pseudonym"), true
-			case row > 0:
-				r.Notes = append(r.Notes, fmt.Sprintf("%s is in clear from row %d on, though the policy has it masked.", c.Column, row))
-			}
+		if row := holds.InClear[i]; row > 0 {
+			r.Notes = append(r.Notes, fmt.Sprintf("%s is in clear from row %d on, though the policy has it masked.", c.Column, row))
 		}
-		if !ok && c.Label == privet.None {
-			continue
-		}
-		if ok {
-			c.Label = label
-			r.MaskedColumns = append(r.MaskedColumns, maskedColumn{c.Column, operator})
-		}
-		if slices.Contains([]string{"redact", "null", "replace"}, operator) {
-			continue // what is left says that there was a value
-		}
-		tag := string(c.Label)
-		tags = append(tags, tag)
-		if inClear[tag] = inClear[tag] || !ok; ok && left[operator] > left[hidden[tag]] {
-			hidden[tag] = operator
+		if column.Operator != "" {
+			c.Label = column.Label
+			r.MaskedColumns = append(r.MaskedColumns, maskedColumn{c.Column, column.Operator})
 		}
 	}
-	if used == nil && len(r.MaskedColumns) > 0 {
-		for _, c := range r.Columns {
-			if c.Label != privet.None && r.maskedBy(c.Column) == "" {
+	if f.Used == nil && len(r.MaskedColumns) > 0 {
+		for i, c := range r.Columns {
+			if c.Label != privet.None && holds.Columns[i].Operator == "" {
 				r.Notes = append(r.Notes,
 					fmt.Sprintf("The values of %s count as in clear. If they are pseudonyms or made up, -policy or -masked says so.", c.Column))
 			}
 		}
 	}
-	for _, label := range r.Holds() {
-		tag := string(label)
-		tags = append(tags, tag)
-		if inClear[tag] = inClear[tag] || !looked.TextsMasked(); hidden[tag] == "" {
-			hidden[tag] = "text"
-		}
-	}
-	maps.DeleteFunc(hidden, func(tag, _ string) bool { return inClear[tag] })
-	return tags, hidden, nil
-}
-
-// look looks through the values of the columns, as long as one of them may be masked.
-func (r *fileReport) look(p *profiler.Profiler, used *masker.Policy, read func(func(io.Reader, *profiler.FileOptions) error) error) (*masked.Table, error) {
-	m, err := masker.New(nil)
-	if err != nil {
-		return nil, err
-	}
-	var empty func(string) bool
-	if used != nil {
-		empty = used.Keeps
-	}
-	all, byName := make([]int, len(r.Columns)), make([]profiler.Result, len(r.Columns))
-	for i, c := range r.Columns {
-		all[i], byName[i] = i, p.Columns([]profiler.Column{{Name: c.Column}})[0]
-	}
-	looked := masked.NewTable(r.Columns, byName, r.Holds(), m, p, empty)
-	done := errors.New("all of it is in clear")
-	err = read(func(in io.Reader, o *profiler.FileOptions) error {
-		return p.Rows(in, o, all, func(values []string) error {
-			if !looked.Add(values) {
-				return done
-			}
-			return nil
-		})
-	})
-	if err == done {
-		err = nil
-	}
-	return looked, err
-}
-
-// operatorOf is the operator that a policy has for a column of a file that it has masked, which may be another
-// than what the column holds since tells; empty without a policy.
-func operatorOf(used *masker.Policy, c *profiler.Result) string {
-	if used == nil {
-		return ""
-	}
-	if op, ok := used.Column(c.Column); ok {
-		return op.Operator
-	}
-	for name, op := range used.Labels {
-		if labelNamed(name) == string(c.Label) {
-			return op.Operator
-		}
-	}
-	byDefault := cmp.Or(used.Default, "mask")
-	switch {
-	case c.Label == privet.None:
-		return "" // the values say whether it is something else that was masked
-	case c.Label == privet.Unknown:
-		return cmp.Or(used.Unknown, byDefault)
-	case slices.Contains(slices.Collect(masker.IDLabels()), c.Label) && byDefault == "mask":
-		return cmp.Or(used.IDs, "pseudonym")
-	case c.Label == "FREE_TEXT":
-		return "text"
-	}
-	return byDefault
+	r.columns = holds.Columns
+	return holds.Tags, holds.Masked, nil
 }
 
 // policyText returns the policy as it is written to a file.

@@ -47,11 +47,20 @@ type Extension struct {
 	// writes. Nil: there is none.
 	Store registry.Store
 
+	// Uploads keeps which uploads there are, for several servers. Nil: each knows its own.
+	Uploads httpapi.UploadStore
+
 	// Changed is sent to when the store may have changed. It may be nil.
 	Changed <-chan struct{}
 
 	// Start begins what goes on until the context ends, and returns at once. It may be nil.
 	Start func(ctx context.Context, logger *slog.Logger)
+
+	// Wrap puts a handler around that of the service, but for metrics at an address of their own. It may be nil.
+	Wrap func(http.Handler) (http.Handler, error)
+
+	// Stop ends what goes on, once no request is left. It may be nil.
+	Stop func()
 }
 
 // The exit statuses of a server.
@@ -171,7 +180,7 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	opts.AdminApart = adminAddr != ""
 	opts.FetchAllowHosts = hosts(p.Getenv(envFetchAllow))
 	opts.PublicURL, opts.SpoolDir = p.Getenv(envPublicURL), p.Getenv(envSpoolDir)
-	opts.ProofKey = c.proofKey(f.dev)
+	opts.ProofKey, opts.Uploads = c.proofKey(f.dev), added.Uploads
 	where := c.addr(f.addr)
 	c.checkAddr("-addr, or "+envAddr, &where, f.dev)
 	if adminAddr != "" {
@@ -186,6 +195,12 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	handler, err := httpapi.New(opts)
 	if err != nil {
 		return refuse(inVariables(err))
+	}
+	outermost := handler
+	if added.Wrap != nil {
+		if outermost, err = added.Wrap(handler); err != nil {
+			return refuse(err)
+		}
 	}
 	listener, config, err := listen(ctx, where, files, logger)
 	if err != nil {
@@ -226,8 +241,11 @@ func Run(ctx context.Context, p *Program, f *Flags) int {
 	lines.flush() // some program may wait for this line
 	go warm(opts.Registry.Snapshot().Profiler)
 	serve.TLS = config
-	err = httpapi.Serve(ctx, listener, handler, &serve)
+	err = httpapi.Serve(ctx, listener, outermost, &serve)
 	stopAdmin()
+	if added.Stop != nil {
+		added.Stop()
+	}
 	if err != nil {
 		logger.Error("the server has failed", "reason", err.Error())
 		return exitFound

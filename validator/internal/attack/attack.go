@@ -49,6 +49,9 @@ type Options struct {
 	Header    bool
 	NoHeader  bool
 
+	MaxBytes int64
+	MaxRatio int
+
 	SampleRows int
 	MaxMemory  int64
 	MaxTries   int

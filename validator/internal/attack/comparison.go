@@ -112,7 +112,7 @@ func (c *comparison) checkNames() error {
 // options returns how the original is read.
 func (t *tableRun) options(isHeader func([]string, [][]string) bool) tabular.Options {
 	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName,
-		IsKnown: t.isKnown, Keys: t.opts.Keys}
+		IsKnown: t.isKnown, Keys: t.opts.Keys, MaxBytes: t.opts.MaxBytes, MaxRatio: t.opts.MaxRatio}
 }
 
 // isName reports whether a key of an object names a column, as it does for who

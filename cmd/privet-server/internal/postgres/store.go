@@ -44,7 +44,7 @@ func New(address string) (*Store, error) {
 	if err != nil {
 		return nil, errors.New("it is no address of a PostgreSQL database")
 	}
-	config.MaxConns = 2
+	config.MaxConns = 4 // two of them for uploads
 	config.ConnConfig.ConnectTimeout = connectTime
 	// The database ends what a server has left that is no longer there, which others would
 	// wait for.

@@ -199,9 +199,9 @@ func TestFirstPaint(t *testing.T) {
 }
 
 // trial runs privet serve -dev, and returns its address and the token that it prints.
-func trial(t *testing.T) (address, token string) {
+func trial(t *testing.T) (program, address, token string) {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "privet")
+	program = filepath.Join(t.TempDir(), "privet")
 	build := exec.Command("go", "build", "-o", program, "./cmd/privet")
 	build.Dir = "../../../.."
 	if out, err := build.CombinedOutput(); err != nil {
@@ -224,18 +224,18 @@ func trial(t *testing.T) (address, token string) {
 		if _, after, ok := strings.Cut(lines.Text(), "Authorization: "); ok {
 			token, _, _ = strings.Cut(after, "'")
 			go func() { _, _ = io.Copy(io.Discard, said) }()
-			return "http://" + address, token
+			return program, "http://" + address, token
 		}
 	}
 	t.Fatal("privet serve -dev says nothing")
-	return "", ""
+	return "", "", ""
 }
 
 // TestStranger does what somebody does who sees the page for the first time, at privet serve -dev: paste the token as it is
 // printed, drop the file, take the masked one, and read which law is hit worst.
 func TestStranger(t *testing.T) {
 	p := sitDown(t)
-	address, token := trial(t)
+	program, address, token := trial(t)
 	p.known = address
 	p.do(chromedp.Navigate(address))
 	customers, err := filepath.Abs("../../../../examples/data/customers.csv")
@@ -251,6 +251,33 @@ func TestStranger(t *testing.T) {
 	}
 	p.press("How risky is it?") // 5
 	p.see(`[...document.querySelectorAll('main section p')].some(e => /^[A-Z-]+( and [A-Z-]+)* (is|are) hit worst, with [0-9]+ of 100/.test(e.textContent))`, "which law is hit worst")
+
+	// The score is that of the command, for another file too, of which one column is masked already.
+	other := filepath.Join(t.TempDir(), "masked.csv")
+	var b strings.Builder
+	b.WriteString("mail,ssn,city,birthday,notes\n")
+	for i := range 120 {
+		fmt.Fprintf(&b, "ida.moe%d@example.net,***-**-4%03d,Oslo,19%02d-03-0%d,please call +1 312 555 0%03d about the invoice\n", i, i, 50+i%40, 1+i%9, i)
+	}
+	if err := os.WriteFile(other, []byte(b.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for i, file := range []string{customers, other} {
+		if i > 0 {
+			p.press("Mask")
+			p.do(chromedp.SetUploadFiles(`.drop input`, []string{file}))
+			p.see(`document.querySelector('h2')?.textContent === 'masked.csv'`, "the other file")
+			p.press("How risky is it?")
+		}
+		out, err := exec.Command(program, "report", "-format", "json", file).Output()
+		var want []struct {
+			Risk struct{ OverallRiskScore int }
+		}
+		if err != nil || json.Unmarshal(out, &want) != nil {
+			t.Fatalf("the report: %v", err)
+		}
+		p.see(fmt.Sprintf(`document.querySelector('.gauge text')?.textContent === '%d'`, want[0].Risk.OverallRiskScore), "the score of the report")
+	}
 }
 
 func read(t *testing.T, file string) string {

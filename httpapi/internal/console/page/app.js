@@ -9,7 +9,7 @@ import { checkPage } from './check.js';
 import { cataloguePage } from './catalogue.js';
 
 // What the pages share: the tags of what was looked at last, for the page of risk.
-const shared = { tags: [], masked: {} };
+const shared = { tags: [], masked: {}, hidden: {} };
 
 const makers = { mask: maskPage, risk: riskPage, check: checkPage, catalogue: cataloguePage };
 const pages = new Map();
@@ -81,7 +81,8 @@ function leave() {
   signOut();
   pages.clear();
   shared.tags = [];
-  shared.masked = {};
+  shared.masked = shared.hidden = {};
+  shared.reidentification = shared.uncounted = undefined;
   shared.policy = undefined;
   shared.records = 0;
   place.replaceChildren();

@@ -3,7 +3,7 @@ import { el, put, replace, field, choice, button, bar, row, say, save, saveJSON,
 import { post, upload, bytes } from './api.js';
 import { strings as s } from './strings.js';
 import { readSample, some } from './sample.js';
-import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, namesOne, shownOperation, maskedTags, tagsOf } from './policy.js';
+import { operatorsFor, parametersOf, operationOf, ruleOf, policyOf, namesOne, shownOperation, maskedTags, hiddenTags, tagsOf } from './policy.js';
 import { evidence } from './evidence.js';
 import { textPart } from './text.js';
 import { reportPage } from './report.js';
@@ -42,7 +42,7 @@ export function maskPage(shared, show) {
     result.replaceChildren();
     try {
       moving('up', 0, 0);
-      const report = await upload('api/v1/file/profile', { fileName: file.name, datasetId: dataset.value.trim() || undefined }, { file }, { progress: moving });
+      const report = await upload('api/v1/file/profile', { fileName: file.name, assess: true, datasetId: dataset.value.trim() || undefined }, { file }, { progress: moving });
       if (report.columns.length === 0) {
         still(t.noColumns(report.rows));
         if (file.size <= 1 << 20) await text.look(await file.text());
@@ -77,8 +77,11 @@ export function maskPage(shared, show) {
     const heads = [t.column, t.verdict, t.confidence, t.operator, t.preview];
     const counts = el('p', {});
     const share = () => {
-      shared.tags = tagsOf(columns, report.findings);
-      shared.masked = maskedTags(columns, report.findings);
+      shared.tags = tagsOf(columns, report);
+      shared.hidden = hiddenTags(columns, report);
+      shared.masked = maskedTags(columns, report);
+      shared.reidentification = report.assessment.question.reidentification;
+      shared.uncounted = report.assessment.tooManyCombinations;
       shared.policy = policyOf(columns);
       shared.records = report.rows;
       const personal = columns.filter(c => c.verdict !== 'NONE').length;
@@ -216,7 +219,7 @@ export function maskPage(shared, show) {
   async function reportOf(report, columns, keep) {
     problem.textContent = '';
     try {
-      const body = { tags: tagsOf(columns, report.findings), masked: maskedTags(columns, report.findings), factors: { records: report.rows } };
+      const body = { ...report.assessment.question, tags: tagsOf(columns, report), masked: maskedTags(columns, report) };
       const [risk, advice] = await Promise.all([post('risk/details/by-name', body), post('audit/recommend/by-name', body)]);
       keep({
         made: new Date().toISOString(),

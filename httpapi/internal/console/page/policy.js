@@ -90,23 +90,39 @@ export function policyOf(columns) {
   return policy;
 }
 
-// tagsOf returns the labels of the columns, and those found inside of free text.
-export function tagsOf(columns, findings) {
-  const tags = new Set(columns.map(c => c.verdict).filter(l => l !== 'NONE'));
-  if (columns.some(c => c.verdict === 'FREE_TEXT')) Object.keys(findings || {}).forEach(l => tags.add(l));
+// tagsOf returns what a file adds to a score: the tags of its columns, and those that its texts hold. A verdict of the reader's own
+// counts in place of what was found.
+export function tagsOf(columns, report) {
+  const tags = new Set(columns.map(c => c.verdict === c.found ? c.tag : c.verdict).filter(l => l && l !== 'NONE'));
+  inTexts(columns, report).forEach(l => tags.add(l));
   return [...tags];
 }
 
-// maskedTags returns the operator of each label none of whose columns stays as it is.
-export function maskedTags(columns, findings) {
-  const masked = {}, kept = new Set();
+// inTexts returns the labels in texts, and what was found at all where a column was made a text by the reader.
+function inTexts(columns, report) {
+  const own = columns.some(c => c.verdict === 'FREE_TEXT' && c.verdict !== c.found);
+  return [...(report.assessment.inTexts || []), ...(own ? Object.keys(report.findings || {}) : [])];
+}
+
+// hiddenTags returns the operator of each label that is masked in the file as it is.
+export function hiddenTags(columns, report) {
+  const hidden = { ...report.assessment.question.masked };
+  columns.filter(c => c.verdict !== c.found).forEach(c => delete hidden[c.verdict]);
+  return hidden;
+}
+
+// maskedTags returns the operator of each label none of whose columns stays as it is, when the file was masked as chosen.
+export function maskedTags(columns, report) {
+  const masked = hiddenTags(columns, report), kept = new Set(), texts = inTexts(columns, report);
   for (const c of columns) {
     const operator = (operationOf(c) || { operator: 'mask' }).operator;
-    for (const l of c.verdict === 'FREE_TEXT' ? ['FREE_TEXT', ...Object.keys(findings || {})] : [c.verdict]) {
-      if (operator === 'keep' && l !== 'NONE') kept.add(l);
-      else if (l !== 'NONE' && !(l in masked)) masked[l] = operator === 'text' && l !== 'FREE_TEXT' ? 'mask' : operator === 'mask' && l === 'FREE_TEXT' ? 'text' : operator;
-    }
+    const own = c.verdict === c.found ? c.tag : c.verdict;
+    if (!isData(c.verdict) && operator === 'keep') texts.forEach(l => kept.add(l));
+    if (!own || own === 'NONE') continue;
+    if (operator === 'keep' && !c.maskedBy) kept.add(own);
+    else if (!(own in masked)) masked[own] = operator === 'mask' && own === 'FREE_TEXT' ? 'text' : operator;
   }
+  for (const l of texts) if (!(l in masked)) masked[l] = 'mask';
   kept.forEach(l => delete masked[l]);
   return masked;
 }

@@ -60,10 +60,11 @@ export function riskPage(shared) {
       factors[name] = c.type === 'number' ? Number(c.value) : name === 'externalAccess' ? c.value === 'true' : c.value;
     }
     if (Object.keys(factors).length) body.factors = factors;
-    if (done.checked) {
-      const known = new Set(body.tags.map(x => x.toUpperCase()));
-      body.masked = shared.tags.length ? Object.fromEntries(Object.entries(shared.masked).filter(([l]) => known.has(l))) : body.tags;
-    }
+    const known = new Set(body.tags.map(x => x.toUpperCase()));
+    if (shared.tags.length) {
+      body.masked = Object.fromEntries(Object.entries(done.checked ? shared.masked : shared.hidden).filter(([l]) => known.has(l)));
+      body.reidentification = shared.reidentification;
+    } else if (done.checked) body.masked = body.tags;
     const applied = names.filter(n => n.box.checked);
     if (names.length && applied.length && applied.length < names.length) body.standards = applied.map(n => n.name);
     return [body, !names.length || applied.length > 0];
@@ -89,6 +90,7 @@ export function riskPage(shared) {
     replace(result,
       el('div', { class: 'two' },
         el('section', { 'aria-label': t.score }, el('h2', {}, t.score), gauge(risk.overallRiskScore, risk.riskLevel),
+          shared.uncounted && el('p', { class: 'muted' }, t.uncounted),
           (risk.unknownTags || []).length > 0 && el('p', { class: 'bad' }, t.unknownTags(risk.unknownTags.length))),
         el('section', { 'aria-label': t.standards }, el('h2', {}, t.standards),
           standards.length > 0 && el('p', {}, worstOf(standards)),

@@ -141,6 +141,7 @@ export const strings = {
     nothing: 'Look at a file first, or type kinds of data such as EMAIL_ADDRESS, SSN.',
     score: 'Score',
     scoreIs: (n, level) => `The score is ${n} of 100: ${level}.`,
+    uncounted: 'The file has too many combinations of what people may be known by for them to be counted here. privet report counts more.',
     unknownTags: n => plural(n, 'kind is', 'kinds are') + ' not known and not scored.',
     standards: 'By standard',
     worst: (names, n) => `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} hit worst, with ${n} of 100.`,

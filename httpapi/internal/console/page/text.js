@@ -39,6 +39,8 @@ export function textPart(shared, show) {
       count.textContent = t.counts(accepted.length, places.length);
       shared.tags = [...new Set(accepted.map(p => p.label))];
       shared.masked = Object.fromEntries(shared.tags.map(l => [l, 'mask']));
+      shared.hidden = {};
+      shared.reidentification = shared.uncounted = undefined;
       shared.records = 0;
       shared.policy = undefined;
     };

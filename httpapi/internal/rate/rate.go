@@ -1,4 +1,5 @@
-package httpapi
+// Package rate bounds how many requests each credential sends.
+package rate
 
 import (
 	"math"
@@ -6,13 +7,13 @@ import (
 	"time"
 )
 
-// maxRatedCredentials bounds the credentials whose requests are counted.
-const maxRatedCredentials = 4096
+// maxCredentials bounds the credentials whose requests are counted.
+const maxCredentials = 4096
 
-// A rate bounds the requests of each credential by a bucket of tokens. Each request
+// A Rate bounds the requests of each credential by a bucket of tokens. Each request
 // takes a token; tokens come back at a steady pace, up to the burst. It is safe for
 // concurrent use.
-type rate struct {
+type Rate struct {
 	perSecond float64
 	burst     float64
 
@@ -26,18 +27,18 @@ type bucket struct {
 	at     time.Time
 }
 
-// newRate makes a rate. It returns nil, which bounds nothing, for zero requests a
+// New makes a Rate. It returns nil, which bounds nothing, for zero requests a
 // second.
-func newRate(perSecond float64) *rate {
+func New(perSecond float64) *Rate {
 	if perSecond == 0 {
 		return nil
 	}
-	return &rate{perSecond: perSecond, burst: math.Max(1, 2*perSecond), buckets: map[string]bucket{}}
+	return &Rate{perSecond: perSecond, burst: math.Max(1, 2*perSecond), buckets: map[string]bucket{}}
 }
 
-// take takes a token of a credential. It returns 0, or, if there is no token, the time
+// Take takes a token of a credential. It returns 0, or, if there is no token, the time
 // until there is one.
-func (r *rate) take(id string, now time.Time) time.Duration {
+func (r *Rate) Take(id string, now time.Time) time.Duration {
 	if r == nil {
 		return 0
 	}
@@ -60,14 +61,14 @@ func (r *rate) take(id string, now time.Time) time.Duration {
 
 // left returns the tokens in a bucket at the time now. A clock that is set back adds
 // none.
-func (r *rate) left(b bucket, now time.Time) float64 {
+func (r *Rate) left(b bucket, now time.Time) float64 {
 	return math.Min(r.burst, b.tokens+math.Max(0, now.Sub(b.at).Seconds())*r.perSecond)
 }
 
 // makeRoom drops the buckets that are full again, which hold no information, or else
 // any one.
-func (r *rate) makeRoom(now time.Time) {
-	if len(r.buckets) < maxRatedCredentials {
+func (r *Rate) makeRoom(now time.Time) {
+	if len(r.buckets) < maxCredentials {
 		return
 	}
 	for id, b := range r.buckets {
@@ -76,7 +77,7 @@ func (r *rate) makeRoom(now time.Time) {
 		}
 	}
 	for id := range r.buckets {
-		if len(r.buckets) < maxRatedCredentials {
+		if len(r.buckets) < maxCredentials {
 			break
 		}
 		delete(r.buckets, id)

@@ -1,4 +1,5 @@
-package httpapi
+// Package spool holds files on the disk while they are needed, encrypted under keys that only the memory of the process holds.
+package spool
 
 import (
 	"crypto/aes"
@@ -15,11 +16,11 @@ import (
 	"time"
 )
 
-// A spool holds files on the disk while they are needed. Each is encrypted under a key
+// A Spool holds files on the disk while they are needed. Each is encrypted under a key
 // of its own that only the memory of the process holds. The name of a file is removed
 // once it is open, so that the system frees it when it is closed or the process ends. A
 // spool is safe for concurrent use.
-type spool struct {
+type Spool struct {
 	dir  string
 	size int64 // bytes on the disk at most, all files together
 
@@ -33,24 +34,24 @@ type spool struct {
 	sealed  []byte // memory of the one who writes
 }
 
-// spoolPrefix begins the names of files until they are removed.
-const spoolPrefix = "privet-spool-"
+// prefix begins the names of files until they are removed.
+const prefix = "privet-spool-"
 
-// staleSpool is the age of files that a process has left behind when it ended between
+// stale is the age of files that a process has left behind when it ended between
 // creating a file and removing its name.
-const staleSpool = time.Minute
+const stale = time.Minute
 
 // The errors of a spool.
 var (
-	errSpoolFull    = errors.New("the spool is full")
-	errSpoolShare   = errors.New("a credential has as much of the spool as one may")
-	errSpooledLarge = errors.New("the file is larger than it may be")
-	errSpoolBroken  = errors.New("the spool does not give back what was written")
+	ErrFull   = errors.New("the spool is full")
+	ErrShare  = errors.New("a credential has as much of the spool as one may")
+	ErrLarge  = errors.New("the file is larger than it may be")
+	ErrBroken = errors.New("the spool does not give back what was written")
 )
 
-// newSpool makes a spool in a folder and removes stale files from it. An empty name
+// New makes a spool in a folder and removes stale files from it. An empty name
 // means the folder of the system for temporary files.
-func newSpool(dir string, size int64, now time.Time) (*spool, error) {
+func New(dir string, size int64, now time.Time) (*Spool, error) {
 	if dir == "" {
 		dir = os.TempDir()
 	} else if info, err := os.Stat(dir); err != nil || !info.IsDir() {
@@ -58,22 +59,22 @@ func newSpool(dir string, size int64, now time.Time) (*spool, error) {
 	}
 	entries, _ := os.ReadDir(dir) // a folder that cannot be listed is not swept
 	for _, e := range entries {
-		if info, err := e.Info(); err == nil && strings.HasPrefix(e.Name(), spoolPrefix) && now.Sub(info.ModTime()) > staleSpool {
+		if info, err := e.Info(); err == nil && strings.HasPrefix(e.Name(), prefix) && now.Sub(info.ModTime()) > stale {
 			_ = os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}
-	return &spool{dir: dir, size: size, of: map[string]int64{}}, nil
+	return &Spool{dir: dir, size: size, of: map[string]int64{}}, nil
 }
 
 // take reserves room for n bytes of an owner, who may have half of the spool.
-func (s *spool) take(owner string, n int64) error {
+func (s *Spool) take(owner string, n int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch {
 	case s.used+n > s.size:
-		return errSpoolFull
+		return ErrFull
 	case s.of[owner]+n > s.size/2:
-		return errSpoolShare
+		return ErrShare
 	}
 	s.used += n
 	s.of[owner] += n
@@ -81,7 +82,7 @@ func (s *spool) take(owner string, n int64) error {
 }
 
 // give returns room for n bytes.
-func (s *spool) give(owner string, n int64) {
+func (s *Spool) give(owner string, n int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.used -= n
@@ -90,13 +91,13 @@ func (s *spool) give(owner string, n int64) {
 	}
 }
 
-// spoolChunk is how much is encrypted at a time. A smaller file never reaches the disk.
-const spoolChunk = 64 << 10
+// Chunk is how much is encrypted at a time. A smaller file never reaches the disk.
+const Chunk = 64 << 10
 
-// A spooled is one file of a spool. It is written once, finished, and then read as
+// A File is one file of a spool. It is written once, finished, and then read as
 // often as needed. It is not safe for concurrent use while it is written.
-type spooled struct {
-	spool *spool
+type File struct {
+	spool *Spool
 	owner string // the id of a credential
 	limit int64
 	aead  cipher.AEAD
@@ -109,8 +110,8 @@ type spooled struct {
 	err   error // of the disk
 }
 
-// create begins a file of an owner, of at most limit bytes.
-func (s *spool) create(owner string, limit int64) *spooled {
+// Create begins a file of an owner, of at most limit bytes.
+func (s *Spool) Create(owner string, limit int64) *File {
 	var key [32]byte
 	_, _ = rand.Read(key[:]) // never fails
 	block, err := aes.NewCipher(key[:])
@@ -121,25 +122,25 @@ func (s *spool) create(owner string, limit int64) *spooled {
 	if err != nil {
 		panic("httpapi: AES has blocks of 16 bytes")
 	}
-	return &spooled{spool: s, owner: owner, limit: limit, aead: aead}
+	return &File{spool: s, owner: owner, limit: limit, aead: aead}
 }
 
 // Write adds to the file.
-func (f *spooled) Write(p []byte) (int, error) {
+func (f *File) Write(p []byte) (int, error) {
 	if f.size+int64(len(p)) > f.limit {
-		return 0, errSpooledLarge
+		return 0, ErrLarge
 	}
 	for rest := p; len(rest) > 0; {
-		if len(f.chunk) == spoolChunk {
+		if len(f.chunk) == Chunk {
 			if err := f.flush(); err != nil {
 				f.err = err
 				return len(p) - len(rest), err
 			}
 		}
 		if f.chunk == nil {
-			f.chunk = make([]byte, 0, min(spoolChunk, f.limit))
+			f.chunk = make([]byte, 0, min(Chunk, f.limit))
 		}
-		n := min(len(rest), spoolChunk-len(f.chunk))
+		n := min(len(rest), Chunk-len(f.chunk))
 		f.chunk = append(f.chunk, rest[:n]...)
 		rest = rest[n:]
 		f.size += int64(n)
@@ -154,20 +155,20 @@ func nonce(chunk uint64) []byte {
 }
 
 // flush encrypts the chunk and writes it to the disk.
-func (f *spooled) flush() error {
+func (f *File) flush() error {
 	room := int64(len(f.chunk) + f.aead.Overhead())
 	if err := f.spool.take(f.owner, room); err != nil {
 		return err
 	}
 	f.taken += room
 	if f.file == nil {
-		file, err := os.CreateTemp(f.spool.dir, spoolPrefix+"*")
+		file, err := os.CreateTemp(f.spool.dir, prefix+"*")
 		if err != nil {
-			return namelessFile(err)
+			return nameless(err)
 		}
 		f.file = file
 		if err := os.Remove(file.Name()); err != nil {
-			return namelessFile(err)
+			return nameless(err)
 		}
 	}
 	f.spool.writing.Lock()
@@ -175,38 +176,38 @@ func (f *spooled) flush() error {
 	_, err := f.file.Write(f.spool.sealed)
 	f.spool.writing.Unlock()
 	if err != nil {
-		return namelessFile(err)
+		return nameless(err)
 	}
 	f.full++
 	f.chunk = f.chunk[:0]
 	return nil
 }
 
-// namelessFile returns an error of the file system without the name of the file.
-func namelessFile(err error) error {
+// nameless returns an error of the file system without the name of the file.
+func nameless(err error) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return path.Err
 	}
 	return err
 }
 
-// finish ends the writing. The last chunk stays in memory.
-func (f *spooled) finish() { f.done = true }
+// Finish ends the writing. The last chunk stays in memory.
+func (f *File) Finish() { f.done = true }
 
-// reader returns a reader of the file from its beginning. Each reader is for one
+// Reader returns a reader of the file from its beginning. Each reader is for one
 // goroutine; several may be used at a time.
-func (f *spooled) reader() io.Reader { return &spoolReader{file: f} }
+func (f *File) Reader() io.Reader { return &reader{file: f} }
 
-// A spoolReader reads a finished file.
-type spoolReader struct {
-	file  *spooled
+// A reader reads a finished file.
+type reader struct {
+	file  *File
 	next  uint64 // chunk
 	plain []byte // of the one before, not yet given
 	mem   bool   // the last chunk was given
 	buf   []byte
 }
 
-func (r *spoolReader) Read(p []byte) (int, error) {
+func (r *reader) Read(p []byte) (int, error) {
 	if len(p) == 0 {
 		return 0, nil
 	}
@@ -214,18 +215,18 @@ func (r *spoolReader) Read(p []byte) (int, error) {
 		f := r.file
 		switch {
 		case !f.done:
-			return 0, errSpoolBroken
+			return 0, ErrBroken
 		case r.next < f.full:
-			sealed := spoolChunk + f.aead.Overhead()
+			sealed := Chunk + f.aead.Overhead()
 			if r.buf == nil {
 				r.buf = make([]byte, sealed)
 			}
 			if _, err := f.file.ReadAt(r.buf, int64(r.next)*int64(sealed)); err != nil {
-				return 0, errSpoolBroken
+				return 0, ErrBroken
 			}
 			plain, err := f.aead.Open(r.buf[:0], nonce(r.next), r.buf, nil)
 			if err != nil {
-				return 0, errSpoolBroken
+				return 0, ErrBroken
 			}
 			r.plain = plain
 			r.next++
@@ -240,12 +241,30 @@ func (r *spoolReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// close closes the file and returns its room. It may be called more than once.
-func (f *spooled) close() {
+// Close closes the file and returns its room. It may be called more than once.
+func (f *File) Close() {
 	if f.file != nil {
 		_ = f.file.Close() // nothing is kept, so nothing can be lost
 		f.file = nil
 	}
 	f.spool.give(f.owner, f.taken)
 	f.taken, f.chunk, f.full, f.done = 0, nil, 0, false
+}
+
+// Size is how many bytes were written.
+func (f *File) Size() int64 { return f.size }
+
+// Failed is the error of the disk that ended the writing, if there was one. It is nil for a nil File.
+func (f *File) Failed() error {
+	if f == nil {
+		return nil
+	}
+	return f.err
+}
+
+// Used is how many bytes of the disk all files take.
+func (s *Spool) Used() int64 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.used
 }
