@@ -66,7 +66,12 @@ func (b *builder) build(s avro.Schema, path string) (*node, error) {
 		}
 		b.open = b.open[:len(b.open)-1]
 	case *avro.ArraySchema:
-		return n, child(s.Items(), path+"[]")
+		if err := child(s.Items(), path+"[]"); err != nil {
+			return nil, err
+		}
+		if isNothing(s.Items()) {
+			return nil, fmt.Errorf("column %s: a list of what takes no room", path)
+		}
 	case *avro.MapSchema:
 		n.column, n.kind = b.add(path+"{}", "string"), rows.Text
 		return n, child(s.Values(), path+".*")
@@ -87,6 +92,26 @@ func (b *builder) build(s avro.Schema, path string) (*node, error) {
 		n.column, n.kind = b.add(path, unionName(s)), kindOf(s)
 	}
 	return n, nil
+}
+
+// isNothing reports whether values of a schema take no room in a file, so that a few bytes can be any number of them.
+func isNothing(s avro.Schema) bool {
+	switch s := s.(type) {
+	case *avro.RefSchema:
+		return isNothing(s.Schema())
+	case *avro.NullSchema:
+		return true
+	case *avro.FixedSchema:
+		return s.Size() == 0
+	case *avro.RecordSchema:
+		for _, f := range s.Fields() {
+			if !isNothing(f.Type()) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // unionName is the name that a value of a union has its type by.

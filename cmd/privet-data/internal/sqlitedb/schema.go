@@ -109,9 +109,13 @@ func reason(err error) error {
 // quote quotes a name.
 func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// query calls do for each row of a query.
 func (d *DB) query(text string, do func(*sql.Rows) error, args ...any) error {
-	r, err := d.conn.QueryContext(context.Background(), text, args...)
+	return query(d.conn, text, do, args...)
+}
+
+// query calls do for each row of a query.
+func query(conn *sql.Conn, text string, do func(*sql.Rows) error, args ...any) error {
+	r, err := conn.QueryContext(context.Background(), text, args...)
 	if err != nil {
 		return reason(err)
 	}
