@@ -97,6 +97,7 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 		return err
 	}
 	keys, heard := keyLabels(db, scans), heardLabels(scans)
+	joinClasses(db)
 
 	w, err := create()
 	if err != nil {

@@ -199,8 +199,9 @@ func TestParquetMasks(t *testing.T) {
 		case g.Remarks != nil && strings.Contains(*g.Remarks, o.Name):
 			t.Fatalf("row %d: a name is left in the text", i+1)
 		}
-		if year := time.Unix(int64(o.Born)*86400, 0).UTC().Year(); time.Unix(int64(g.Born)*86400, 0).UTC() != time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC) {
-			t.Fatalf("row %d: a birth became day %d, which is not the first day of its year", i+1, g.Born)
+		born, was := time.Unix(int64(g.Born)*86400, 0).UTC(), time.Unix(int64(o.Born)*86400, 0).UTC()
+		if first := born.YearDay() == 1; born.Year() != was.Year() || born == was || !first && born.Format("01-02") != "07-15" {
+			t.Fatalf("row %d: a birth became day %d, which is not one of two of its year, or the day that it was", i+1, g.Born)
 		}
 		ids[g.ID] = true
 	}

@@ -420,7 +420,7 @@ func TestSQLiteCut(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "in.db"), filepath.Join(dir, "out.db")
 	makeClinic(t, in, 1500)
-	main, other := "f3d9c67202707b13f68d449e32d4dcaab05684180cb9c86c9868d89799a6b48c", "2672aee9dc1de432fe2347c4045749a91f76e44a906fe78e0ffc58d5bc9ce162"
+	main, other := testKey, "2672aee9dc1de432fe2347c4045749a91f76e44a906fe78e0ffc58d5bc9ce162"
 	policyFile := write(t, dir, "policy.json", `{"idsKeyRef":"main"}`)
 	terminal := &terminal{ctx: t.Context(), getenv: func(string) string { return main }}
 	p, err := profiler.New(nil)

@@ -90,6 +90,9 @@ func (b *builder) build(s avro.Schema, path string) (*node, error) {
 		n.column = b.add(path, "null") // of null
 	default:
 		n.column, n.kind = b.add(path, unionName(s)), kindOf(s)
+		if class := classOf(s); class != nil && b.columns[n.column].Class == nil {
+			b.columns[n.column].Class = class
+		}
 	}
 	return n, nil
 }
@@ -163,6 +166,20 @@ func kindOf(s avro.Schema) rows.Kind {
 		return rows.Null
 	}
 	return rows.Text
+}
+
+// classOf gives the Class of a column, where its values are numbers.
+func classOf(s avro.Schema) func(text []byte) int {
+	switch {
+	case logical(s) == avro.Decimal:
+		l := s.(avro.LogicalTypeSchema).Logical().(*avro.DecimalLogicalSchema)
+		return rows.Digits(l.Precision(), l.Scale())
+	case kindOf(s) == rows.Int && s.Type() == avro.Int:
+		return rows.Bits(32, false)
+	case kindOf(s) == rows.Int:
+		return rows.Bits(64, false)
+	}
+	return nil
 }
 
 // decimalScale is how many digits a decimal has behind the point.

@@ -201,11 +201,15 @@ func (n *node) parse(before any, v rows.Value) any {
 	case bool:
 		return s == "true"
 	case int:
-		x, _ := strconv.ParseInt(s, 10, map[avro.Type]int{avro.Int: 32, avro.Long: 64}[n.schema.Type()])
-		return int(x)
+		if x, err := strconv.ParseInt(s, 10, map[avro.Type]int{avro.Int: 32, avro.Long: 64}[n.schema.Type()]); err == nil {
+			return int(x)
+		}
+		return 0
 	case int64:
-		x, _ := strconv.ParseInt(s, 10, 64)
-		return x
+		if x, err := strconv.ParseInt(s, 10, 64); err == nil {
+			return x
+		}
+		return int64(0)
 	case float32:
 		x, _ := strconv.ParseFloat(s, 32)
 		return float32(x)

@@ -23,10 +23,11 @@ type leaf struct {
 	name, typ string
 	kind      rows.Kind
 	physical  parquet.Kind
-	size      int           // of fixed bytes
-	bits      int           // of a number
-	unsigned  bool          // a number
-	scale     int           // of a decimal
+	size      int  // of fixed bytes
+	bits      int  // of a number
+	unsigned  bool // a number
+	precision int  // of a decimal
+	scale     int
 	unit      time.Duration // of a time
 	zoned     bool          // a timestamp in UTC
 	maxDef    int
@@ -70,7 +71,7 @@ func (l *leaf) logical(t format.LogicalTypeValue) {
 	case *format.StringType, *format.EnumType, *format.JsonType:
 		l.kind = rows.Text
 	case *format.DecimalType:
-		l.kind, l.scale = rows.Decimal, int(t.Scale)
+		l.kind, l.precision, l.scale = rows.Decimal, int(t.Precision), int(t.Scale)
 	case *format.DateType:
 		l.kind = rows.Date
 	case *format.TimeType:
@@ -88,6 +89,17 @@ func (l *leaf) logical(t format.LogicalTypeValue) {
 			l.kind = rows.UUID
 		}
 	}
+}
+
+// class gives the Class of the column.
+func (l *leaf) class() func(text []byte) int {
+	switch l.kind {
+	case rows.Int:
+		return rows.Bits(l.bits, l.unsigned)
+	case rows.Decimal:
+		return rows.Digits(l.precision, l.scale)
+	}
+	return nil
 }
 
 const daySeconds = 24 * 60 * 60
@@ -318,7 +330,7 @@ func (l *leaf) decimal(text string, scratch []byte) (parquet.Value, []byte) {
 		fraction = fraction[:l.scale]
 	}
 	n, ok := new(big.Int).SetString(whole+fraction+strings.Repeat("0", l.scale-len(fraction)), 10)
-	if !ok {
+	if !ok || l.class()([]byte(text)) == 0 {
 		n = new(big.Int)
 	}
 	if l.physical == parquet.Int32 || l.physical == parquet.Int64 {

@@ -12,6 +12,7 @@ import (
 	"modernc.org/sqlite"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // A DB is a [database.DB].
@@ -184,6 +185,9 @@ func (d *DB) readTable(t *database.Table) error {
 			return err
 		}
 		c.Generated = hidden == 2 || hidden == 3
+		if strings.Contains(strings.ToUpper(c.Type), "INT") {
+			c.Class = rows.Bits(64, false)
+		}
 		t.Columns = append(t.Columns, c)
 		return nil
 	}, t.Name)

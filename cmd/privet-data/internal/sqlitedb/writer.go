@@ -178,7 +178,10 @@ func argument(v rows.Value) any {
 	case rows.Null:
 		return nil
 	case rows.Int:
-		n, _ := strconv.ParseInt(text, 10, 64) // it is fitted
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return int64(0) // there is no room for it
+		}
 		return n
 	case rows.Float:
 		x, _ := strconv.ParseFloat(text, 64)
