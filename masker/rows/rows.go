@@ -49,7 +49,7 @@ type Column struct {
 	Type string `json:"type,omitempty"` // as the store calls it
 
 	// Class tells the class of a text, such as whether the column has room for it; nil: all have one. A pseudonym
-	// has the class of its value.
+	// has the class of its value. Multiple goroutines call it.
 	Class func(text []byte) int `json:"-"`
 }
 

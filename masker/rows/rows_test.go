@@ -262,3 +262,30 @@ func TestDays(t *testing.T) {
 		}
 	}
 }
+
+// TestMoment holds that times are read and written as package time does.
+func TestMoment(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range 20000 {
+		at := time.Unix(random.Int64N(253402300800+62167219200)-62167219200, []int64{0, 500_000_000, random.Int64N(1e9), 1000 * random.Int64N(1e6)}[i%4]).UTC()
+		if got, want := string(AppendMoment(nil, at)), at.Format(TimestampLayout); got != want {
+			t.Fatalf("%s, not %s", got, want)
+		}
+		if got, want := string(AppendDay(nil, at)), at.Format(DateLayout); got != want {
+			t.Fatalf("%s, not %s", got, want)
+		}
+		for _, layout := range []string{TimestampLayout, ZonedLayout, SpacedLayout, DateLayout} {
+			text := at.Format(layout)
+			want, _ := time.Parse(layout, text)
+			if got, ok := Moment([]byte(text)); !ok || !got.Equal(want) || got.Location() != time.UTC {
+				t.Fatalf("%s is %v", text, got)
+			}
+		}
+	}
+	for _, text := range []string{"", "2026-02-30", "2026-01-01T24:00:00", "x", "2026-01-01T10:00:00+01:00"} {
+		want, err := time.Parse(ZonedLayout, text)
+		if got, ok := Moment([]byte(text)); ok != (err == nil) || ok && !got.Equal(want) {
+			t.Errorf("%q is %v, %v", text, got, ok)
+		}
+	}
+}

@@ -204,10 +204,14 @@ type restorer struct {
 
 // Write is given whole rows but for the last, of which the rest may follow.
 func (r *restorer) Write(b []byte) (int, error) {
-	r.rest = append(r.rest, b...)
+	all := b
+	if len(r.rest) > 0 {
+		r.rest = append(r.rest, b...)
+		all = r.rest
+	}
 	from := 0
-	for at := 0; at < len(r.rest); {
-		if r.rest[at] == endOfRow {
+	for at := 0; at < len(all); {
+		if all[at] == endOfRow {
 			if r.err = r.sink.Write(r.row); r.err != nil {
 				return 0, r.err
 			}
@@ -215,13 +219,13 @@ func (r *restorer) Write(b []byte) (int, error) {
 			from, r.row, r.text = at, r.row[:0], r.text[:0]
 			continue
 		}
-		n := r.value(r.rest[at:])
+		n := r.value(all[at:])
 		if n == 0 {
 			break
 		}
 		at += n
 	}
-	r.rest = r.rest[:copy(r.rest, r.rest[from:])]
+	r.rest = append(r.rest[:0], all[from:]...)
 	r.row, r.text = r.row[:0], r.text[:0]
 	return len(b), nil
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
@@ -55,19 +54,13 @@ func kindOf(c *database.Column, text string) rows.Kind {
 	if !strings.Contains(typ, "DATE") && !strings.Contains(typ, "TIME") {
 		return rows.Text
 	}
-	for kind, layouts := range timeLayouts {
-		for _, layout := range layouts {
-			if _, err := time.Parse(layout, text); err == nil {
-				return kind
-			}
-		}
+	switch _, ok := rows.Moment([]byte(text)); {
+	case !ok:
+		return rows.Text
+	case len(text) == len(rows.DateLayout):
+		return rows.Date
 	}
-	return rows.Text
-}
-
-var timeLayouts = map[rows.Kind][]string{
-	rows.Date:      {rows.DateLayout},
-	rows.Timestamp: {rows.SpacedLayout, rows.TimestampLayout, rows.ZonedLayout},
+	return rows.Timestamp
 }
 
 // Sample gives rows of a table. Where rows have numbers, only those are read of all rows.
