@@ -312,6 +312,8 @@ func (t *table) work(j *job, w *worker) error {
 	contradicting := column{operator: t.contradicting()}
 	reader := t.file.Reader
 	typer := t.typer()
+	classer, _ := reader.(tabular.Classer)
+	defer func() { w.class = nil }()
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
 		r := &b.Rows[i]
@@ -390,11 +392,17 @@ func (t *table) work(j *job, w *worker) error {
 				}
 				col, contradicts = &beyond, true
 			}
+			if classer != nil {
+				w.class = classer.Class(c.Column)
+			}
 			masked, understood, err := w.apply(col, c.Column, value)
 			if errors.Is(err, ErrNotMasked) && typer != nil && string(typer.Typed(*c, nil)) == value {
 				continue // it was a value that could not become a number, and nothing of it is left
 			} else if err != nil {
 				return &ParseError{Row: j.rows, Column: max(0, int(c.Column)) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
+			}
+			if isKeyed(col.operator) && !w.null && !w.keepsClass(masked, value) {
+				return &ParseError{Row: j.rows, Column: max(0, int(c.Column)) + 1, Err: ErrNoRoom}
 			}
 			if w.tooLong {
 				if w.tooLong = false; known {
@@ -436,6 +444,18 @@ func (t *table) work(j *job, w *worker) error {
 	out.upTo(len(b.Raw))
 	j.out, j.marks = out.bytes, w.marks
 	return nil
+}
+
+// ErrNoRoom says that the type of a column has no room for the pseudonym of one of its values, such as a token among numbers.
+var ErrNoRoom = errors.New("its column has no room for what stands in the place of the value")
+
+// isKeyed reports whether what an operator makes of values tells them apart, so that nothing else can take its place.
+func isKeyed(op operator) bool {
+	switch unwalked(op).(type) {
+	case reversible, forgottenOperator:
+		return true
+	}
+	return false
 }
 
 // lastingSize is how many bytes of values are copied into one piece of memory.

@@ -164,11 +164,11 @@ func (f calendarForm) append(dst []byte, value string, w *worker, inverse bool) 
 		}
 	}
 	var accept func() bool // any day will do
-	if c.n+c.from > 0 {
+	if c.n+c.from > 0 || w.class != nil {
 		accept = func() bool {
 			write()
 			image, ok := f.read(string(dst[start:]))
-			return ok && image.isLike(c)
+			return ok && image.isLike(c) && w.keepsClass(dst[start:], value)
 		}
 	}
 	if !f.permute("", w, accept, inverse) {

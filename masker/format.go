@@ -111,6 +111,12 @@ type Format = tabular.Format
 // is for a format whose values have types, and may be missing. It gives what takes the place of a cell where
 // Policy.Types keeps them: the value or, if the cell is a number and the value none, 0, and false in the
 // place of true and false. Nobody writes to what it gives.
+//
+//	Class(column int32) func(value []byte) int
+//
+// is for a format whose columns have no room for all values, and may be missing. It gives what tells the class of
+// values of a column, such as whether they are numbers of 32 bits, or nil where all have one. A pseudonym has the class of its
+// value, and so has what fpe makes, as long as they have the shape of it.
 type FormatReader = tabular.Reader
 
 // FormatOptions are what Format.Open is given: fields of [FileOptions], and two funcs. Format,

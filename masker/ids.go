@@ -92,7 +92,7 @@ func (f idForm) append(dst []byte, value string, w *worker, inverse bool) ([]byt
 	accept := func() bool {
 		dst = w.shape.append(dst[:start], value, 0, nil)
 		image := string(dst[start:])
-		return leadsWithZero(image) == zero && !hexForm{}.has(image)
+		return leadsWithZero(image) == zero && !hexForm{}.has(image) && w.keepsClass(dst[start:], value)
 	}
 	if !f.permute("", w, accept, inverse) {
 		return dst[:start], false

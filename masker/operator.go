@@ -69,6 +69,9 @@ type worker struct {
 	// ruled is set by the same operator: what it has masked it has masked by rules.
 	ruled bool
 
+	// class tells the class of values of the column, which their images have too; nil: all have one.
+	class func(value []byte) int
+
 	seen  tabular.Seen // in the block
 	spans []Span       // memory
 
@@ -78,6 +81,7 @@ type worker struct {
 	// Memory of operators, for one value.
 	scratch  []byte
 	encoded  []byte
+	classed  []byte
 	numerals []uint16
 	checks   []int
 	shape    shape
@@ -110,6 +114,15 @@ func (n *columnTally) add(more columnTally) {
 	n.nulls += more.nulls
 	n.tooLong += more.tooLong
 	n.oversized += more.oversized
+}
+
+// keepsClass reports whether an image is of the class of the value in the column.
+func (w *worker) keepsClass(image []byte, value string) bool {
+	if w.class == nil {
+		return true
+	}
+	w.classed = append(w.classed[:0], value...)
+	return w.class(image) == w.class(w.classed)
 }
 
 // keep counts findings that may be left as they are.

@@ -35,6 +35,10 @@ func pseudonymKind() operatorKind {
 // that each value has an image that no other has.
 type pseudonymOperator struct {
 	forms []pseudonymForm
+
+	// small is the form of what has too few values of its shape, where the column has no room for a token; nil: there is none.
+	small pseudonymForm
+
 	tokenizer
 }
 
@@ -76,6 +80,7 @@ func newPseudonym(key secret, scope string, l privet.Label) *pseudonymOperator {
 	form.permutation = key.cycle(purpose, scope)
 	form.avoid = before(l, o.forms)
 	add(form)
+	o.small = idForm{shaper{permutation: key.smallCycle("pseudonym number", scope)}}
 	return o
 }
 
@@ -97,7 +102,14 @@ func (o *pseudonymOperator) apply(dst []byte, value string, w *worker) ([]byte, 
 			break
 		}
 	}
-	return o.tokenizer.append(dst, value, w), true, nil
+	start := len(dst)
+	dst = o.tokenizer.append(dst, value, w)
+	if o.small != nil && !w.keepsClass(dst[start:], value) {
+		if out, ok := o.small.append(dst[:start], value, w, false); ok {
+			return out, true, nil
+		}
+	}
+	return dst, true, nil
 }
 
 func (o *pseudonymOperator) revert(dst []byte, masked string, w *worker) ([]byte, error) {
@@ -112,6 +124,11 @@ func (o *pseudonymOperator) revert(dst []byte, masked string, w *worker) ([]byte
 			return out, nil
 		}
 		break
+	}
+	if o.small != nil && w.class != nil {
+		if out, ok := o.small.append(dst, masked, w, true); ok {
+			return out, nil
+		}
 	}
 	return nil, ErrNotMasked
 }

@@ -53,7 +53,7 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 		return s.appendChecked(dst, value, w, inverse)
 	case !w.shape.parse(value, from, nil):
 		return dst, false
-	case !s.avoids(value) && !isDecimal(value):
+	case !s.avoids(value) && !isDecimal(value) && w.class == nil:
 		if !s.permute(value[:from], w, nil, inverse) {
 			return dst, false
 		}
@@ -62,7 +62,7 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 	start := len(dst)
 	accept := func() bool {
 		dst = w.shape.append(dst[:start], value, from, nil)
-		return s.keepsForm(dst[start:], value)
+		return s.keepsForm(dst[start:], value) && w.keepsClass(dst[start:], value)
 	}
 	if !s.permute(value[:from], w, accept, inverse) {
 		return dst[:start], false
@@ -131,7 +131,7 @@ func (s *shaper) appendChecked(dst []byte, value string, w *worker, inverse bool
 	if !s.isRight(n, w.image) {
 		accept := func() bool {
 			w.image = w.shape.append(w.image[:0], value, 0, nil)
-			return s.keepsForm(w.image, value) && !s.isRight(n, w.image)
+			return s.keepsForm(w.image, value) && !s.isRight(n, w.image) && w.keepsClass(w.image, value)
 		}
 		if !w.shape.parse(value, 0, nil) || !s.permute("", w, accept, inverse) {
 			return dst, false
@@ -162,7 +162,7 @@ func (s *shaper) complete(value string, w *worker, inverse bool) bool {
 	n := &w.number
 	accept := func() bool {
 		w.image = w.shape.append(w.image[:0], value, from, w.checks)
-		return n.Set(s.label, w.image) && s.keepsForm(n.Value, value) && slices.Equal(n.Checks, w.checks)
+		return n.Set(s.label, w.image) && s.keepsForm(n.Value, value) && slices.Equal(n.Checks, w.checks) && w.keepsClass(n.Value, value)
 	}
 	return w.shape.parse(value, from, w.checks) && s.permute(value[:from], w, accept, inverse)
 }

@@ -244,3 +244,50 @@ func TestAvroBroken(t *testing.T) {
 		t.Errorf("only %d of %d damaged files are refused", refused, len(broken))
 	}
 }
+
+// TestAvroExpands holds that a small file that expands to more than blocks may have is refused, in little memory.
+func TestAvroExpands(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "in.avro")
+	zeros := bytes.Repeat([]byte{'a'}, 50<<20)
+	for _, codec := range []ocf.CodecName{ocf.Deflate, ocf.Snappy, ocf.ZStandard} {
+		f, err := os.Create(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := ocf.NewEncoder(`{"type":"record","name":"R","fields":[{"name":"a","type":"bytes"},{"name":"b","type":"bytes"},{"name":"c","type":"bytes"}]}`,
+			f, ocf.WithCodec(codec))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Encode(map[string]any{"a": zeros, "b": zeros, "c": zeros}); err != nil {
+			t.Fatal(err)
+		}
+		if w.Close() != nil || f.Close() != nil {
+			t.Fatal("not written")
+		}
+		r := start([]string{"mask", "-o", filepath.Join(dir, "out.avro"), in})
+		if r.status != exitFailed || !strings.Contains(r.err, "a block of more than 128 MiB") {
+			t.Errorf("%s: status %d: %s", codec, r.status, r.err)
+		}
+		if got := files(t, dir); len(got) != 1 {
+			t.Errorf("%s: it left %v", codec, got)
+		}
+	}
+	for _, items := range []string{`"null"`, `{"type":"record","name":"Empty","fields":[]}`, `{"type":"array","items":{"type":"record","name":"N","fields":[{"name":"n","type":"null"}]}}`} {
+		f, err := os.Create(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := ocf.NewEncoder(`{"type":"record","name":"R","fields":[{"name":"many","type":{"type":"array","items":`+items+`}}]}`, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w.Encode(map[string]any{"many": []any{}}) != nil || w.Close() != nil || f.Close() != nil {
+			t.Fatal("not written")
+		}
+		if r := start([]string{"mask", "-o", filepath.Join(dir, "out.avro"), in}); r.status != exitFailed || !strings.Contains(r.err, "a list of what takes no room") {
+			t.Errorf("%s: status %d: %s", items, r.status, r.err)
+		}
+	}
+}

@@ -62,7 +62,11 @@ func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 	}
 	defer db.Close()
 	run := &maskRun{policy: policy, sample: *sample, failOn: level}
-	err = run.copy(db, func() (database.Writer, error) { return to.create(names[1], db, policy.mark()) })
+	mark := ""
+	if level == "" { // what is thrown away is checked as a whole, and so made at once
+		mark = policy.mark()
+	}
+	err = run.copy(db, func() (database.Writer, error) { return to.create(names[1], db, mark) })
 	if err != nil && !errors.Is(err, errFound) {
 		return err
 	}
@@ -93,6 +97,7 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 		return err
 	}
 	keys, heard := keyLabels(db, scans), heardLabels(scans)
+	joinClasses(db)
 
 	w, err := create()
 	if err != nil {

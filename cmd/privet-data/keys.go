@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // A columnID names a column of a database.
@@ -88,6 +90,36 @@ func keyLabels(db database.DB, scans []tableScan) map[string]map[string]privet.L
 		}
 	}
 	return labels
+}
+
+// joinClasses gives columns that are joined, and have not one type, a Class together: a pseudonym of one is that of the others.
+func joinClasses(db database.DB) {
+	columns := map[columnID]*database.Column{}
+	for _, t := range db.Tables() {
+		for i := range t.Columns {
+			columns[columnID{t.Name, t.Columns[i].Name}] = &t.Columns[i]
+		}
+	}
+	for _, group := range joins(db) {
+		types := map[string]func([]byte) int{}
+		for _, id := range group {
+			if c := columns[id]; c != nil {
+				types[c.Type] = c.Class
+			}
+		}
+		if len(types) < 2 {
+			continue
+		}
+		var classes []func([]byte) int
+		for _, typ := range slices.Sorted(maps.Keys(types)) {
+			classes = append(classes, types[typ])
+		}
+		for _, id := range group {
+			if c := columns[id]; c != nil {
+				c.Class = rows.Together(classes)
+			}
+		}
+	}
 }
 
 // checkJoins refuses a policy that masks columns that are joined in different ways.

@@ -199,14 +199,21 @@ func TestParquetMasks(t *testing.T) {
 		case g.Remarks != nil && strings.Contains(*g.Remarks, o.Name):
 			t.Fatalf("row %d: a name is left in the text", i+1)
 		}
-		if year := time.Unix(int64(o.Born)*86400, 0).UTC().Year(); time.Unix(int64(g.Born)*86400, 0).UTC() != time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC) {
-			t.Fatalf("row %d: a birth became day %d, which is not the first day of its year", i+1, g.Born)
+		born, was := time.Unix(int64(g.Born)*86400, 0).UTC(), time.Unix(int64(o.Born)*86400, 0).UTC()
+		if !standsFor(born, was) {
+			t.Fatalf("row %d: a birth became day %d, which is not one of two of its year, or the day that it was", i+1, g.Born)
 		}
 		ids[g.ID] = true
 	}
 	if len(ids) != len(guests) {
 		t.Errorf("%d identifiers became %d", len(guests), len(ids))
 	}
+}
+
+// standsFor reports whether a day is one of the two of the year of another one, and not that one.
+func standsFor(day, was time.Time) bool {
+	name := day.Format("01-02 15:04:05")
+	return day.Year() == was.Year() && !day.Equal(was) && (name == "01-01 00:00:00" || name == "07-15 00:00:00")
 }
 
 // TestParquetVerdicts holds that verdicts are those on a CSV file of the same rows.

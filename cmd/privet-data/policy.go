@@ -159,7 +159,11 @@ func (p *policy) forTable(table string, tables []string, by known) (rows.Masking
 	if err != nil {
 		return rows.Masking{}, p.refused(err)
 	}
-	return rows.Masking{Masker: m, Policy: &own, Labels: labels}, nil
+	secret, err := p.keys(p.keyRef())
+	if err != nil {
+		return rows.Masking{}, p.refused(err)
+	}
+	return rows.Masking{Masker: m, Policy: &own, Labels: labels, Secret: secret}, nil
 }
 
 // refused is the error of a policy that cannot be used, with the reasons why keys are missing.

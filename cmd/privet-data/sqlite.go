@@ -15,24 +15,32 @@ func openSQLite(address string) (database.DB, error) {
 	return sqlitedb.Open(strings.TrimPrefix(address, "sqlite:"))
 }
 
-// A sqliteCopy is a file that appears whole or not at all: it is made under another name, in a folder of its own.
+// A sqliteCopy is a file that appears whole or not at all: it is made under another name, in a folder of its own, which stays
+// where the copy can go on.
 type sqliteCopy struct {
 	*sqlitedb.Writer
 	dir, to string
 	closed  bool
 }
 
-func createSQLite(address string, from database.DB, _ string) (database.Writer, error) {
+func createSQLite(address string, from database.DB, mark string) (database.Writer, error) {
 	to := strings.TrimPrefix(address, "sqlite:")
 	if _, err := os.Lstat(to); err == nil {
 		return nil, errors.New("the copy exists already, and is not replaced")
 	}
-	dir, err := partDir(to)
+	dir, err := partDir(to, mark != "")
 	if err != nil {
 		return nil, err
 	}
-	w, err := sqlitedb.NewWriter(filepath.Join(dir, "copy"), from.(*sqlitedb.DB))
-	if err != nil {
+	part := filepath.Join(dir, "copy")
+	w, err := sqlitedb.NewWriter(part, from.(*sqlitedb.DB), mark)
+	if errors.Is(err, sqlitedb.ErrFinished) && os.Remove(part) == nil { // it was cut before it got its name
+		w, err = sqlitedb.NewWriter(part, from.(*sqlitedb.DB), mark)
+	}
+	switch {
+	case errors.Is(err, database.ErrCut):
+		return nil, fmt.Errorf("%w, unless the folder beside it whose name ends with .part is removed", err)
+	case err != nil:
 		_ = os.RemoveAll(dir)
 		return nil, err
 	}
@@ -51,17 +59,20 @@ func (c *sqliteCopy) Finish() error {
 	return publish(filepath.Join(c.dir, "copy"), c.to)
 }
 
-// Close throws away what has not been finished.
+// Close throws away what has not been finished and cannot go on.
 func (c *sqliteCopy) Close() error {
 	if !c.closed {
 		_ = c.Writer.Close()
+		if c.Some() {
+			return nil
+		}
 	}
 	return os.RemoveAll(c.dir)
 }
 
 // inPart makes a file that appears whole or not at all.
 func inPart(file string, make func(part string) error) error {
-	dir, err := partDir(file)
+	dir, err := partDir(file, false)
 	if err != nil {
 		return err
 	}
@@ -73,9 +84,17 @@ func inPart(file string, make func(part string) error) error {
 	return publish(part, file)
 }
 
-// partDir makes a folder beside a file.
-func partDir(file string) (string, error) {
-	dir, err := os.MkdirTemp(filepath.Dir(file), ".privet-*.part")
+// partDir makes a folder beside a file. One that is known has the name of the file in its own, and may be there already.
+func partDir(file string, known bool) (dir string, err error) {
+	if !known {
+		dir, err = os.MkdirTemp(filepath.Dir(file), ".privet-*.part")
+	} else {
+		dir = filepath.Join(filepath.Dir(file), ".privet-"+filepath.Base(file)+".part")
+		err = os.Mkdir(dir, 0o700)
+		if info, e := os.Lstat(dir); e == nil && info.IsDir() {
+			err = nil
+		}
+	}
 	if err != nil {
 		return "", failedOutput(err)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,7 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/cmd/privet-data/internal/sqlitedb"
+	"github.com/privet-go/privet/masker/rows"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -381,5 +384,93 @@ func TestCopyIsChecked(t *testing.T) {
 	}
 	if r := must(t, "copy", "-policy", policy, "sqlite:"+in, "sqlite:"+out); !strings.Contains(r.err, "the check: Critical") {
 		t.Errorf("nothing is found: %s", r.err)
+	}
+}
+
+// A cutting writer breaks behind some rows of a table.
+type cutting struct {
+	database.Writer
+	table string
+}
+
+type cuttingSink struct {
+	database.Sink
+	left int
+}
+
+var errCutting = errors.New("cut")
+
+func (w cutting) Table(t *database.Table) (database.Sink, error) {
+	s, err := w.Writer.Table(t)
+	if t.Name == w.table && err == nil {
+		s = &cuttingSink{s, 300}
+	}
+	return s, err
+}
+
+func (s *cuttingSink) Write(row []rows.Value) error {
+	if s.left--; s.left < 0 {
+		return errCutting
+	}
+	return s.Sink.Write(row)
+}
+
+// TestSQLiteCut holds that a copy that is cut in the middle goes on with the same policy and key alone, and then is the one that is made at once.
+func TestSQLiteCut(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.db"), filepath.Join(dir, "out.db")
+	makeClinic(t, in, 1500)
+	main, other := testKey, "2672aee9dc1de432fe2347c4045749a91f76e44a906fe78e0ffc58d5bc9ce162"
+	policyFile := write(t, dir, "policy.json", `{"idsKeyRef":"main"}`)
+	terminal := &terminal{ctx: t.Context(), getenv: func(string) string { return main }}
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	policy, err := readPolicy(terminal, policyFile, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range []string{"visits", "visits"} { // which comes last
+		db, err := openDB("sqlite:" + in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		run := &maskRun{policy: policy, sample: 1000}
+		err = run.copy(db, func() (database.Writer, error) {
+			w, err := createSQLite("sqlite:"+out, db, policy.mark())
+			return cutting{w, table}, err
+		})
+		_ = db.Close()
+		if !errors.Is(err, errCutting) {
+			t.Fatalf("%s: %v", table, err)
+		}
+		if got, _ := filepath.Glob(filepath.Join(dir, ".*.part", "copy")); len(got) != 1 {
+			t.Fatalf("there is no part: %v", got)
+		}
+	}
+	copyTo := func(to, policy string) result {
+		return start([]string{"copy", "-policy", write(t, t.TempDir(), "policy.json", policy), "sqlite:" + in, "sqlite:" + to}, "PRIVET_KEY_MAIN="+main,
+			"PRIVET_KEY_OTHER="+other)
+	}
+	if r := copyTo(out, `{"idsKeyRef":"other"}`); r.status != exitFailed || !strings.Contains(r.err, "was cut before") {
+		t.Errorf("status %d: %s", r.status, r.err)
+	}
+	if r := copyTo(out, `{"idsKeyRef":"main"}`); r.status != exitDone || strings.Count(r.err, "copied before") < 2 {
+		t.Fatalf("status %d: %s", r.status, r.err)
+	}
+	once := filepath.Join(dir, "once.db")
+	if r := copyTo(once, `{"idsKeyRef":"main"}`); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	if got, _ := filepath.Glob(filepath.Join(dir, ".*")); len(got) > 0 {
+		t.Errorf("it left %v", got)
+	}
+	a, b := openDatabase(t, once), openDatabase(t, out)
+	for _, query := range []string{"SELECT type, name, sql FROM sqlite_schema ORDER BY name", "SELECT * FROM patients", "SELECT * FROM visits", "SELECT * FROM staff",
+		"SELECT * FROM wards", "PRAGMA user_version"} {
+		if x, y := answers(t, a, query), answers(t, b, query); !slices.Equal(x, y) {
+			t.Errorf("%s: %d and %d rows, and they differ", query, len(x), len(y))
+		}
 	}
 }

@@ -133,7 +133,7 @@ func TestWorkbookMasks(t *testing.T) {
 	}
 	for row := 2; row <= n+1; row++ {
 		before, after := dayOf(t, a, fmt.Sprintf("C%d", row)), dayOf(t, b, fmt.Sprintf("C%d", row))
-		if after != time.Date(before.Year(), 1, 1, 0, 0, 0, 0, time.UTC) {
+		if !standsFor(after, before) {
 			t.Fatalf("row %d: the birth became %v", row, after)
 		}
 		email := fmt.Sprintf("B%d", row)

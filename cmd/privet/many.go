@@ -69,7 +69,6 @@ type manyRun struct {
 	rewrite func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error)
 	report  manyReport
 	folders folders
-	packs   bool // archives are rewritten as such
 }
 
 // run rewrites all files. It goes on past one that cannot be rewritten. What it has done and not is
@@ -81,7 +80,7 @@ func (r *manyRun) run(ctx context.Context, t *terminal) error {
 	r.opts.Several, r.opts.Progress = true, bar.step
 	r.report.InPlace, r.report.Files = r.out == "", []onePart{}
 	for _, s := range r.list {
-		if archive.Is(s.path) && s.err == nil && r.packs {
+		if archive.Is(s.path) && s.err == nil {
 			err := r.archive(ctx, t, s, r.out.of(s))
 			bar.fileEnds(s.size)
 			if ctx.Err() != nil && err != nil {
@@ -128,6 +127,11 @@ func (r *manyRun) unmask(ctx context.Context, t *terminal, format string, quiet 
 		return 0, err
 	}
 	r.report.total()
+	return r.unmasked(t, format, quiet, unused)
+}
+
+// unmasked prints the report of files that have been unmasked, and returns the exit status.
+func (r *manyRun) unmasked(t *terminal, format string, quiet bool, unused func() []string) (int, error) {
 	r.report.Totals.LackedColumns = append(r.report.Totals.LackedColumns, unused()...)
 	return r.finish(t, format, quiet, func(one masker.Report) section { return unmaskSection(one, r.did) })
 }

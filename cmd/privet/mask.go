@@ -123,7 +123,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	}
 	packed := !many && archive.Is(files[0])
 	if many || packed {
-		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked", absent: policy.Absent == "allow", packs: true}
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked", absent: policy.Absent == "allow"}
 		r.rewrite = func(dst io.Writer, src io.Reader, _ source, opts *masker.FileOptions) (masker.Report, error) {
 			return m.File(dst, src, opts)
 		}

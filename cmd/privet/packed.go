@@ -12,7 +12,7 @@ import (
 	"github.com/privet-go/privet/internal/archive"
 )
 
-// This file reads and masks the files in archives.
+// This file reads and rewrites the files in archives.
 
 // eachInside calls do for each file in an archive.
 func eachInside(ctx context.Context, name string, do func(in io.Reader, name string) error) error {
@@ -38,7 +38,7 @@ func insideErr(err error) error {
 	return fmt.Errorf("file %d in it, %s: %w", e.Number, printable(e.Name), e.Err)
 }
 
-// archive masks all files in an archive to an archive of the same kind, which appears whole or not at all. The reports are added one by one.
+// archive rewrites all files in an archive to an archive of the same kind, which appears whole or not at all. The reports are added one by one.
 func (r *manyRun) archive(ctx context.Context, t *terminal, s source, to string) (err error) {
 	if to != "-" && !archive.Is(to) {
 		return errUsage("the output of an archive ends as archives do, in .zip or .tar.gz")
@@ -67,8 +67,10 @@ func (r *manyRun) archive(ctx context.Context, t *terminal, s source, to string)
 			}
 			opts := r.opts
 			opts.Name, opts.Progress = path.Base(entry), nil
-			report, err := r.rewrite(dst, src, s, &opts)
-			parts = append(parts, onePart{path.Join(s.rel, entry), report})
+			inside := s
+			inside.entry = entry
+			report, err := r.rewrite(dst, src, inside, &opts)
+			parts = append(parts, onePart{path.Join(r.out.name(s), entry), report})
 			return err
 		}))
 	})
@@ -78,14 +80,20 @@ func (r *manyRun) archive(ctx context.Context, t *terminal, s source, to string)
 	return err
 }
 
-// maskArchive masks one archive to another one, and writes the report.
-func (r *manyRun) maskArchive(ctx context.Context, t *terminal, out, reportFile, format string, quiet bool) (int, error) {
+// oneArchive rewrites one archive to another one.
+func (r *manyRun) oneArchive(ctx context.Context, t *terminal, out string) error {
 	r.opts.Several = true
 	defer r.folders.sync()
-	if err := r.archive(ctx, t, r.list[0], out); err != nil {
+	err := r.archive(ctx, t, r.list[0], out)
+	r.report.total()
+	return err
+}
+
+// maskArchive masks one archive to another one, and writes the report.
+func (r *manyRun) maskArchive(ctx context.Context, t *terminal, out, reportFile, format string, quiet bool) (int, error) {
+	if err := r.oneArchive(ctx, t, out); err != nil {
 		return 0, err
 	}
-	r.report.total()
 	if reportFile != "" {
 		if err := writeWhole(t, reportFile, func(w io.Writer) error { return printJSON(w, r.report) }); err != nil {
 			return 0, fmt.Errorf("the report: %w", err)

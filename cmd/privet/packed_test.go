@@ -110,3 +110,66 @@ func TestArchivesRefused(t *testing.T) {
 		t.Errorf("%v is left", left)
 	}
 }
+
+// TestArchivesUnmasked holds that the files in an archive are unmasked by the report on masking it, whatever the archive is called, and that
+// a text in it, of which nothing can be unmasked, is said.
+func TestArchivesUnmasked(t *testing.T) {
+	texts := exported
+	defer func() { exported = texts }()
+	dir := t.TempDir()
+	policy, report := filepath.Join(dir, "policy.json"), filepath.Join(dir, "report.json")
+	if err := os.WriteFile(policy, []byte(`{"labels":{"EMAIL_ADDRESS":{"operator":"pseudonym","keyRef":"main"},"PERSON":{"operator":"pseudonym","keyRef":"main"}}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	env := map[string]string{"PRIVET_KEY_MAIN": someKey}
+	for _, name := range []string{"export.zip", "export.tar.gz"} {
+		exported = texts
+		masked, back := filepath.Join(dir, "masked-"+name), filepath.Join(dir, "back-"+name)
+		in := pack(t, name)
+		if r := runPrivet(t, "", env, "mask", "-policy", policy, "-report", report, "-o", masked, in); r.status != exitDone {
+			t.Fatalf("status %d: %s", r.status, r.err)
+		}
+		r := runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", back, masked)
+		if r.status != exitFailed || !strings.Contains(r.err, "file 2 in it, notes.txt: "+errOnlyText.Error()) {
+			t.Errorf("status %d: %s", r.status, r.err)
+		}
+		if _, err := os.Stat(back); err == nil {
+			t.Error("there is an output")
+		}
+
+		exported = append(texts[:1:1], texts[2])
+		in = pack(t, name)
+		if r := runPrivet(t, "", env, "mask", "-policy", policy, "-report", report, "-o", masked, in); r.status != exitDone {
+			t.Fatalf("status %d: %s", r.status, r.err)
+		}
+		if r := runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", back, masked); r.status != exitDone ||
+			!strings.Contains(r.err, "2 files unmasked, 0 not") {
+			t.Fatalf("status %d: %s", r.status, r.err)
+		}
+		n := 0
+		err := eachInside(t.Context(), back, func(in io.Reader, _ string) error {
+			text, err := io.ReadAll(in)
+			if string(text) != exported[n].text {
+				t.Errorf("%s, not %s", text, exported[n].text)
+			}
+			n++
+			return err
+		})
+		if err != nil || n != len(exported) {
+			t.Errorf("%d files, %v", n, err)
+		}
+	}
+}
+
+// TestArchivesReported holds that each file in an archive has a report.
+func TestArchivesReported(t *testing.T) {
+	in := pack(t, "export.tar.gz")
+	r := runPrivet(t, "", nil, "report", "-format", "json", in)
+	var got []fileReport
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || len(got) != len(exported) {
+		t.Fatalf("%d reports, %v, %s", len(got), err, r.err)
+	}
+	if !strings.HasSuffix(got[0].File, "export.tar.gz/deep/people.csv") || got[0].Rows != 2 || got[0].Risk.OverallRiskScore == 0 {
+		t.Errorf("%+v", got[0])
+	}
+}

@@ -8,10 +8,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path"
 	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/archive"
 	"github.com/privet-go/privet/internal/filerisk"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -146,16 +148,39 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		if overwrites(*out, s.path) || overwrites(*policyOut, s.path) {
 			return errUsage("the output is the input")
 		}
-		r, err := reportFile(ctx, t, p, s, *opts, &own, *score, *advice, bar)
-		if err != nil {
-			return err
+		add := func(name string, open func() (*input, error)) error {
+			r, err := reportFile(p, name, open, *opts, &own, *score, *advice, bar)
+			if err != nil {
+				return err
+			}
+			if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
+				status = exitFound
+			}
+			r.dataset = known
+			reports = append(reports, r)
+			return nil
 		}
-		if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
-			status = exitFound
+		switch {
+		case archive.Is(s.path):
+			return eachInside(ctx, s.path, func(in io.Reader, name string) error {
+				open, err := inMemory(ctx, in, path.Base(name))
+				if err != nil {
+					return err
+				}
+				return add(s.path+"/"+name, open)
+			})
+		case s.path == "-":
+			in, err := openInput(ctx, t, s.path)
+			if err != nil {
+				return err
+			}
+			open, err := inMemory(ctx, in, in.name)
+			if err != nil {
+				return err
+			}
+			return add(s.path, open)
 		}
-		r.dataset = known
-		reports = append(reports, r)
-		return nil
+		return add(s.path, func() (*input, error) { return openInput(ctx, t, s.path) })
 	})
 	if err != nil {
 		return 0, err
@@ -192,28 +217,29 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	})
 }
 
-// maxStdin bounds the bytes of standard input that a report reads into memory, because
-// it reads a table twice. A larger table has to be a file.
-const maxStdin = 256 << 20
+// maxInMemory bounds the bytes of standard input, and of a file in an archive, that a report reads into memory, because
+// it reads a table twice.
+const maxInMemory = 256 << 20
+
+// inMemory reads what cannot be read twice, and returns what opens it.
+func inMemory(ctx context.Context, in io.Reader, name string) (open func() (*input, error), err error) {
+	content, err := io.ReadAll(io.LimitReader(in, maxInMemory+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(content) > maxInMemory {
+		return nil, errors.New("standard input, or a file in an archive, has more than 256 MiB; give it as a file")
+	}
+	return func() (*input, error) {
+		again := newInput(ctx, io.NopCloser(bytes.NewReader(content)))
+		again.name = name
+		return again, nil
+	}, nil
+}
 
 // reportFile profiles a file, assesses its rows, scores it and adds recommendations.
-func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source, opts profiler.FileOptions, own *reportFlags, score risk.Options,
+func reportFile(p *profiler.Profiler, name string, open func() (*input, error), opts profiler.FileOptions, own *reportFlags, score risk.Options,
 	advice audit.Options, bar *progress) (fileReport, error) {
-	open := func() (*input, error) { return openInput(ctx, t, s.path) }
-	if s.path == "-" {
-		in, err := open()
-		if err != nil {
-			return fileReport{}, err
-		}
-		content, err := io.ReadAll(io.LimitReader(in, maxStdin+1))
-		if err != nil {
-			return fileReport{}, err
-		}
-		if len(content) > maxStdin {
-			return fileReport{}, errors.New("standard input has more than 256 MiB; give it as a file")
-		}
-		open = func() (*input, error) { return newInput(ctx, io.NopCloser(bytes.NewReader(content))), nil }
-	}
 	read := func(use func(io.Reader, *profiler.FileOptions) error) error {
 		in, err := open()
 		if err != nil {
@@ -225,7 +251,7 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source
 		return use(in, &o)
 	}
 
-	r := fileReport{File: s.path, options: &score}
+	r := fileReport{File: name, options: &score}
 	err := read(func(in io.Reader, o *profiler.FileOptions) error {
 		report, err := p.File(in, o, nil)
 		r.FileReport = &report

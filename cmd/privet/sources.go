@@ -19,6 +19,7 @@ type source struct {
 	rel   string // with slashes: below the folder or the pattern that led to it, or the last part of the name that was given
 	arg   int    // the number of the argument, from 1
 	found bool   // by a folder or a pattern, so that nobody has typed its name
+	entry string // the path of a file in an archive, whose path is then that of the archive
 	size  int64  // 0 when nobody knows
 	err   error  // why it cannot be read
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/archive"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 )
@@ -114,9 +115,12 @@ func unmaskOrRekey(ctx context.Context, t *terminal, flags *flag.FlagSet, args [
 			return 0, err
 		}
 	}
-	if many || isFolderName(*out) {
-		if err := checkMany(rest, sources, outputFolder(*out), *policyFile, ""); err != nil {
-			return 0, err
+	packed := !many && archive.Is(rest[0]) && !isFolderName(*out)
+	if many || packed || isFolderName(*out) {
+		if !packed {
+			if err := checkMany(rest, sources, outputFolder(*out), *policyFile, ""); err != nil {
+				return 0, err
+			}
 		}
 		if *reportFile != "" && reports.Files == nil {
 			return 0, errors.New("the report is that of one file, and there are more")
@@ -127,6 +131,12 @@ func unmaskOrRekey(ctx context.Context, t *terminal, flags *flag.FlagSet, args [
 				return masker.Report{}, err
 			}
 			return file(dst, src, opts)
+		}
+		if packed {
+			if err := r.oneArchive(ctx, t, *out); err != nil {
+				return 0, err
+			}
+			return r.unmasked(t, *format, *quiet, func() []string { return reports.unused(columns, *keys) })
 		}
 		return r.unmask(ctx, t, *format, *quiet, func() []string { return reports.unused(columns, *keys) })
 	}
@@ -258,15 +268,24 @@ func (r *unmaskReport) apply(opts *masker.FileOptions, given columnLabels, s sou
 
 // of returns the report on a file. It goes by the path below the folder that was given, or by the
 // whole path where that is what was masked. One that is given by its name may be in another folder
-// than it was, as long as no other file of the report has its name.
+// than it was, as long as no other file of the report has its name. So may the archive that a file is in, whatever its name.
 func (r *unmaskReport) of(s source) (*masker.Report, error) {
 	path := s.rel
 	if r.InPlace {
 		path = outputFolder("").name(s)
 	}
+	if s.entry != "" {
+		path += "/" + s.entry
+	}
 	var of []*masker.Report
 	for i := range r.Files {
 		one := &r.Files[i]
+		if s.entry != "" && !s.found && !r.InPlace {
+			if in, ok := strings.CutSuffix(one.Path, "/"+s.entry); ok && archive.Is(in) {
+				of = append(of, &one.Report)
+			}
+			continue
+		}
 		if one.Path == path && (s.found || r.InPlace) {
 			of = []*masker.Report{&one.Report}
 			break

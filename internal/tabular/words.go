@@ -16,6 +16,7 @@ type (
 	Cell       = block.Cell
 	Reader     = block.Reader
 	Typer      = block.Typer
+	Classer    = block.Classer
 	Format     = block.Format
 	Options    = block.Options
 	ParseError = block.ParseError

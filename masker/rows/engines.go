@@ -22,6 +22,7 @@ type Masking struct {
 	Policy *masker.Policy          // that of the Masker, which says what is kept; nil: nothing
 	Labels map[string]privet.Label // of columns, as those of [masker.FileOptions]
 	Sample int                     // rows that columns are judged by; 0: the default
+	Secret []byte                  // of the days that stand for those that are hidden in part; nil: one that is made and forgotten
 }
 
 // Mask copies the rows of a source to a sink, masked. Bytes that are no text become empty, but in
@@ -34,7 +35,7 @@ func Mask(dst Sink, src Source, how Masking) (masker.Report, error) {
 	}
 	f := format(src, kept)
 	opts := &masker.FileOptions{Format: f.Name, Formats: []*masker.Format{f}, Columns: how.Labels, SampleRows: how.Sample}
-	out := &restorer{sink: dst}
+	out := &restorer{sink: dst, days: newDays(how.Secret)}
 	report, err := how.Masker.File(out, strings.NewReader(""), opts)
 	switch {
 	case out.err != nil:

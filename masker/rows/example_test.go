@@ -51,14 +51,14 @@ func ExampleMask() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	report, err := rows.Mask(q, q, rows.Masking{Masker: m})
+	report, err := rows.Mask(q, q, rows.Masking{Masker: m, Secret: []byte("one that is kept nowhere else")})
 	if err != nil {
 		log.Fatal(err)
 	}
 	fmt.Println(report.Rows, "rows")
 	// Output:
 	// 1 i****@mailbox.example 1964-01-01
-	// 2 b******@mailbox.example 1974-01-01
-	// 3 m*******@mailbox.example 1984-01-01
+	// 2 b******@mailbox.example 1974-07-15
+	// 3 m*******@mailbox.example 1984-07-15
 	// 3 rows
 }

@@ -3,7 +3,6 @@ package rows
 import (
 	"bytes"
 	"strconv"
-	"time"
 )
 
 // The layouts of kinds that are times.
@@ -23,8 +22,7 @@ const (
 )
 
 // fit gives a text that is of the kind: the text itself if it is, and otherwise what is left of
-// it. Of a masked time that is its first moment, 1985-01-01 for 1985-**-**, and of everything else
-// nothing: 0, false.
+// it, which is nothing: 0, false. Times are for [days].
 func fit(k Kind, text []byte) []byte {
 	switch k {
 	case Bool:
@@ -48,18 +46,6 @@ func fit(k Kind, text []byte) []byte {
 			return text
 		}
 		return []byte("0")
-	case Date:
-		if len(text) == len(DateLayout) && isDay(text) {
-			return text
-		}
-		return fitTime(text, noDate, DateLayout)
-	case Time:
-		return fitTime(text, noTime, TimeLayout)
-	case Timestamp:
-		if isMoment(text) {
-			return text
-		}
-		return fitTime(text, noDate+"T"+noTime, TimestampLayout, ZonedLayout, SpacedLayout)
 	case UUID:
 		if len(text) == len(noUUID) && isUUID(text) {
 			return text
@@ -101,30 +87,6 @@ func isMoment(text []byte) bool {
 	hour, minute, second, rest := text[11:13], text[14:16], text[17:19], bytes.TrimSuffix(text[len(whole):], []byte("Z"))
 	return isNumber(hour) && isNumber(minute) && isNumber(second) && string(hour) <= "23" && minute[0] <= '5' && second[0] <= '5' &&
 		(len(rest) == 0 || len(rest) <= 10 && rest[0] == '.' && isNumber(rest[1:]))
-}
-
-// fitTime puts the digits of a moment in the place of those that are hidden, and gives the moment
-// itself where that makes no time.
-func fitTime(text []byte, moment string, layouts ...string) []byte {
-	filled := bytes.Clone(text)
-	for i, c := range filled {
-		switch {
-		case c != '*':
-		case i < len(moment):
-			filled[i] = moment[i]
-		default:
-			filled[i] = '0'
-		}
-	}
-	if n := len(filled); n < len(moment) {
-		filled = append(filled, moment[n:]...) // 1985 and 1985-02 are generalized
-	}
-	for _, layout := range layouts {
-		if _, err := time.Parse(layout, string(filled)); err == nil {
-			return filled
-		}
-	}
-	return []byte(moment)
 }
 
 // isDecimal reports whether a text is digits with a sign and a point at most.

@@ -47,6 +47,10 @@ type Value struct {
 type Column struct {
 	Name string `json:"name"`
 	Type string `json:"type,omitempty"` // as the store calls it
+
+	// Class tells the class of a text, such as whether the column has room for it; nil: all have one. A pseudonym
+	// has the class of its value. Multiple goroutines call it.
+	Class func(text []byte) int `json:"-"`
 }
 
 // A Source gives the rows of one table, from the first to the last. Name is what errors and reports call the table;

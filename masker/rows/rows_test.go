@@ -147,3 +147,145 @@ func TestFitIsQuick(t *testing.T) {
 		}
 	}
 }
+
+// maskColumn masks a column of one kind.
+func maskColumn(t *testing.T, kind Kind, class func([]byte) int, policy string, label privet.Label, texts []string) []string {
+	t.Helper()
+	p, err := masker.ParsePolicy([]byte(policy))
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := []byte("\x8e\x11\x53\xf0\x9b\x27\xc4\x6a\x05\xd8\x7e\xb1\x3c\x92\x4f\xe6\x8a\x10\x5d\xf3\x98\x21\xc7\x6b\x04\xda\x7f\xb0\x3e\x95\x4c\xe1")
+	m, err := masker.New(&masker.Options{Policy: p, Finder: nothing{}, Classifier: nothing{}, Keys: func(string) ([]byte, error) { return secret, nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &list{columns: []Column{{Name: "a", Class: class}}}
+	for _, text := range texts {
+		l.rows = append(l.rows, []Value{{Kind: kind, Text: []byte(text)}})
+	}
+	if _, err := Mask(l, l, Masking{Masker: m, Policy: p, Labels: map[string]privet.Label{"a": label}, Secret: secret}); err != nil {
+		t.Fatal(err)
+	}
+	var masked []string
+	for _, row := range l.got {
+		masked = append(masked, string(row[0].Text))
+	}
+	return masked
+}
+
+// TestClass holds that pseudonyms of numbers have room in their column, stay apart and are none of the number itself.
+func TestClass(t *testing.T) {
+	var small, large, decimals []string
+	for n := -32768; n <= 32767; n += 7 {
+		small = append(small, strconv.Itoa(n))
+	}
+	for n := int64(1_900_000_000); n <= 2147483647; n += 123_457 {
+		large = append(large, strconv.FormatInt(n, 10))
+	}
+	for n := range 1000 {
+		decimals = append(decimals, "0."+strconv.Itoa(1000 + n)[1:])
+	}
+	const ids, pseudonym, fpe = `{"ids":"pseudonym","idsKeyRef":"k"}`, `{"columns":{"a":{"operator":"pseudonym","keyRef":"k"}}}`,
+		`{"columns":{"a":{"operator":"fpe","keyRef":"k"}}}`
+	for _, tt := range []struct {
+		reason, policy string
+		label          privet.Label
+		kind           Kind
+		class          func([]byte) int
+		texts          []string
+	}{
+		{"16 bits", ids, "CUSTOMER_ID", Int, Bits(16, false), small},
+		{"16 bits that a key is forgotten of", "{}", "CUSTOMER_ID", Int, Bits(16, false), small},
+		{"32 bits", ids, "CUSTOMER_ID", Int, Bits(32, false), large},
+		{"32 bits that a key is forgotten of", "{}", "CUSTOMER_ID", Int, Bits(32, false), large},
+		{"32 bits of a column", pseudonym, "CUSTOMER_ID", Int, Bits(32, false), large},
+		{"32 bits by fpe", fpe, "CUSTOMER_ID", Int, Bits(32, false), large},
+		{"joined with a column of 64 bits", ids, "CUSTOMER_ID", Int, Together([]func([]byte) int{Bits(32, false), nil, Bits(64, false)}), large},
+		{"a fraction", ids, "CUSTOMER_ID", Decimal, Digits(3, 3), decimals},
+	} {
+		seen := map[string]bool{}
+		for i, text := range maskColumn(t, tt.kind, tt.class, tt.policy, tt.label, tt.texts) {
+			if tt.class([]byte(text)) != tt.class([]byte(tt.texts[i])) || seen[text] || text == tt.texts[i] {
+				t.Fatalf("%s: %s became %s", tt.reason, tt.texts[i], text)
+			}
+			seen[text] = true
+		}
+	}
+}
+
+// TestBits holds the bounds of whole numbers, and of those with a point.
+func TestBits(t *testing.T) {
+	for text, fits := range map[string][4]bool{
+		"-32769": {false, false, true, true}, "-32768": {true, false, true, true}, "32767": {true, true, true, true}, "32768": {false, true, true, true},
+		"65535": {false, true, true, true}, "65536": {false, false, true, true}, "9223372036854775807": {false, false, true, true},
+		"9223372036854775808": {false, false, false, true}, "-1": {true, false, true, true}, "": {}, "1x": {},
+	} {
+		for i, class := range []func([]byte) int{Bits(16, false), Bits(16, true), Bits(64, false), Whole(-1<<63, 1<<64-1)} {
+			if got := class([]byte(text)) > 0; got != fits[i] {
+				t.Errorf("%q in %d: %v", text, i, got)
+			}
+		}
+	}
+	digits := Digits(5, 2)
+	for text, want := range map[string]bool{"999.99": true, "1000": false, "-999.99": true, "0001": true, "NaN": false} {
+		if got := digits([]byte(text)) > 0; got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+// TestDays holds that a day that is hidden in part is one of its year, never the day that it was, and alike for equal days; so are times.
+func TestDays(t *testing.T) {
+	for kind, layout := range map[Kind]string{Date: DateLayout, Timestamp: TimestampLayout} {
+		var texts []string
+		for i := range 800 {
+			texts = append(texts, time.Date(1984, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(layout))
+		}
+		texts = append(texts, texts...)
+		masked := maskColumn(t, kind, nil, "{}", "DOB", texts)
+		stands := map[string]int{}
+		for i, text := range masked {
+			if text == texts[i] || text[:5] != texts[i][:5] || text != masked[i%800] {
+				t.Fatalf("%s became %s", texts[i], text)
+			}
+			stands[text]++
+		}
+		if len(stands) > 6 || stands[masked[0]] < 100 {
+			t.Errorf("%v", stands)
+		}
+	}
+	for kind, text := range map[Kind]string{Date: noDate, Timestamp: noDate + "T" + noTime, Time: noTime} {
+		generalized := maskColumn(t, kind, nil, `{"columns":{"a":{"operator":"generalize","to":"year"}}}`, "DOB", []string{text})
+		if kind != Time && (generalized[0] == text || generalized[0][:4] != text[:4]) {
+			t.Errorf("%s became %s", text, generalized)
+		}
+	}
+}
+
+// TestMoment holds that times are read and written as package time does.
+func TestMoment(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range 20000 {
+		at := time.Unix(random.Int64N(253402300800+62167219200)-62167219200, []int64{0, 500_000_000, random.Int64N(1e9), 1000 * random.Int64N(1e6)}[i%4]).UTC()
+		if got, want := string(AppendMoment(nil, at)), at.Format(TimestampLayout); got != want {
+			t.Fatalf("%s, not %s", got, want)
+		}
+		if got, want := string(AppendDay(nil, at)), at.Format(DateLayout); got != want {
+			t.Fatalf("%s, not %s", got, want)
+		}
+		for _, layout := range []string{TimestampLayout, ZonedLayout, SpacedLayout, DateLayout} {
+			text := at.Format(layout)
+			want, _ := time.Parse(layout, text)
+			if got, ok := Moment([]byte(text)); !ok || !got.Equal(want) || got.Location() != time.UTC {
+				t.Fatalf("%s is %v", text, got)
+			}
+		}
+	}
+	for _, text := range []string{"", "2026-02-30", "2026-01-01T24:00:00", "x", "2026-01-01T10:00:00+01:00"} {
+		want, err := time.Parse(ZonedLayout, text)
+		if got, ok := Moment([]byte(text)); ok != (err == nil) || ok && !got.Equal(want) {
+			t.Errorf("%q is %v, %v", text, got, ok)
+		}
+	}
+}

@@ -15,7 +15,8 @@ import (
 //	kind, levels, column, text, end
 //
 // of which only the text is a cell, so that the rest comes back as it was. The bytes of an
-// opaque value stand outside of the cell, which is empty: no engine can look into them.
+// opaque value stand outside of the cell, which is empty: no engine can look into them. In front of
+// the text of a time stands itself, so that it is known whether it has changed.
 
 const (
 	endOfBytes = 0x1d
@@ -83,7 +84,7 @@ func format(src Source, kept []bool) *masker.Format {
 		Open: func(io.Reader, masker.FormatOptions) (masker.FormatReader, error) {
 			r := &reader{src: src, kept: kept}
 			for _, c := range src.Columns() {
-				r.names = append(r.names, c.Name)
+				r.names, r.class = append(r.names, c.Name), append(r.class, c.Class)
 				r.header = r.header || c.Name != ""
 			}
 			if len(r.names) >= maxColumns {
@@ -99,6 +100,7 @@ type reader struct {
 	src    Source
 	kept   []bool
 	names  []string
+	class  []func([]byte) int
 	header bool
 	row    []Value
 	buf    []byte
@@ -156,12 +158,23 @@ func (r *reader) spell(v *Value, b *masker.Block) error {
 		text = nil
 	case !utf8.Valid(text):
 		return ErrUTF8
+	case v.Kind.isTime():
+		r.buf, _ = appendText(r.buf, text)
+		r.buf = append(r.buf, endOfBytes)
 	}
 	start := len(r.buf)
 	plain := false
 	r.buf, plain = appendText(r.buf, text)
 	b.Cells = append(b.Cells, masker.Cell{Start: int32(start), End: int32(len(r.buf)), Column: int32(c), Plain: plain})
 	r.buf = append(r.buf, endOfValue)
+	return nil
+}
+
+// Class gives what tells the class of values of a column.
+func (r *reader) Class(column int32) func([]byte) int {
+	if uint(column) < uint(len(r.class)) {
+		return r.class[column]
+	}
 	return nil
 }
 
@@ -182,6 +195,7 @@ func (r *reader) AppendNull(dst []byte, _ masker.Cell) []byte { return append(ds
 // A restorer reads what an engine has made of the rows, and gives them to the sink.
 type restorer struct {
 	sink Sink
+	days days
 	err  error  // of the sink
 	rest []byte // of a row that is not whole
 	row  []Value
@@ -190,10 +204,14 @@ type restorer struct {
 
 // Write is given whole rows but for the last, of which the rest may follow.
 func (r *restorer) Write(b []byte) (int, error) {
-	r.rest = append(r.rest, b...)
+	all := b
+	if len(r.rest) > 0 {
+		r.rest = append(r.rest, b...)
+		all = r.rest
+	}
 	from := 0
-	for at := 0; at < len(r.rest); {
-		if r.rest[at] == endOfRow {
+	for at := 0; at < len(all); {
+		if all[at] == endOfRow {
 			if r.err = r.sink.Write(r.row); r.err != nil {
 				return 0, r.err
 			}
@@ -201,13 +219,13 @@ func (r *restorer) Write(b []byte) (int, error) {
 			from, r.row, r.text = at, r.row[:0], r.text[:0]
 			continue
 		}
-		n := r.value(r.rest[at:])
+		n := r.value(all[at:])
 		if n == 0 {
 			break
 		}
 		at += n
 	}
-	r.rest = r.rest[:copy(r.rest, r.rest[from:])]
+	r.rest = append(r.rest[:0], all[from:]...)
 	r.row, r.text = r.row[:0], r.text[:0]
 	return len(b), nil
 }
@@ -223,16 +241,24 @@ func (r *restorer) value(b []byte) int {
 	}
 	level := func(i int) int { return int(b[i] - zero) }
 	v := Value{Kind: Kind(b[0]), Rep: b[1] - zero, Def: b[2] - zero, Column: (level(3)*digit+level(4))*digit + level(5)}
-	text := b[headSize:n]
-	if v.Kind == Opaque {
-		text = text[:max(0, bytes.IndexByte(text, endOfBytes))]
+	text, was := b[headSize:n], []byte(nil)
+	switch at := bytes.IndexByte(text, endOfBytes); {
+	case v.Kind == Opaque:
+		text = text[:max(0, at)]
+	case v.Kind.isTime():
+		was, text = text[:max(0, at)], text[at+1:]
 	}
 	switch {
 	case string(text) == null && v.Kind != Opaque:
 		v.Kind = Null
 	default:
 		v.Text = r.unspell(text)
-		if v.Kind != Null {
+		switch {
+		case v.Kind.isTime():
+			if !bytes.Equal(text, was) {
+				v.Text = r.days.fit(v.Kind, v.Text, r.unspell(was))
+			}
+		case v.Kind != Null:
 			v.Text = fit(v.Kind, v.Text)
 		}
 	}

@@ -78,6 +78,13 @@ type Typer interface {
 	Typed(c Cell, value []byte) []byte
 }
 
+// A Classer is a [Reader] of a format whose columns have no room for all values.
+type Classer interface {
+	// Class gives what tells the class of values of a column, or nil where all have one. A value that is permuted has the class of
+	// its image.
+	Class(column int32) func(value []byte) int
+}
+
 // A Block is a part of a file that is made of whole rows. Blocks one after another
 // make up the file.
 type Block struct {

@@ -4,15 +4,18 @@ package avrofile
 import (
 	"bufio"
 	"bytes"
+	"compress/flate"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"sync"
 
 	"github.com/hamba/avro/v2"
 	"github.com/hamba/avro/v2/ocf"
+	"github.com/klauspost/compress/zstd"
 
 	"github.com/privet-go/privet/masker/rows"
 )
@@ -53,13 +56,19 @@ func Open(name string) (_ *File, err error) {
 			_ = file.Close()
 		}
 	}()
-	if !isWhole(file) {
-		return nil, errBroken
+	if err := checkBlocks(file, nil); err != nil {
+		return nil, err
 	}
 	f.decoder, err = ocf.NewDecoder(bufio.NewReaderSize(file, 64<<10), ocf.WithDecoderSchemaCache(&avro.SchemaCache{}),
-		ocf.WithDecoderConfig(avro.Config{MaxByteSliceSize: longestText, MaxSliceAllocSize: mostElements}.Freeze()))
+		ocf.WithDecoderConfig(avro.Config{MaxByteSliceSize: longestText, MaxSliceAllocSize: mostElements}.Freeze()),
+		ocf.WithZStandardDecoderOptions(zstd.WithDecoderMaxMemory(longestBlock), zstd.WithDecoderConcurrency(1)))
 	if err != nil {
 		return nil, errBroken
+	}
+	if expanded := expansions[ocf.CodecName(f.decoder.Metadata()["avro.codec"])]; expanded != nil {
+		if err := checkBlocks(file, expanded); err != nil {
+			return nil, err
+		}
 	}
 	b := &builder{}
 	f.root, err = b.build(f.decoder.Schema(), "")
@@ -69,41 +78,66 @@ func Open(name string) (_ *File, err error) {
 
 // The bounds of what a file can make this program take memory for, since lengths in it may be anything.
 const (
-	mostElements = 1 << 20  // of a list
-	longestText  = 64 << 20 // which is that of a row
-	longestBlock = 1 << 30
+	mostElements = 1 << 20   // of a list
+	longestText  = 64 << 20  // which is that of a row
+	longestBlock = 128 << 20 // compressed, and not
 )
 
-// isWhole reports whether a file is a head and blocks that each end with the 16 bytes that the head ends with. The library takes a file
-// that is cut inside of a block for one that ends before it, and takes memory for as many bytes as a block says that it has.
-func isWhole(file *os.File) bool {
+var errBlock = fmt.Errorf("a block of more than %d MiB", longestBlock>>20)
+
+// checkBlocks refuses a file that is not a head and blocks that each end with the 16 bytes that the head ends with. The library takes a file
+// that is cut inside of a block for one that ends before it, and takes memory for as many bytes as a block says that it has,
+// and for all that it expands to. Expanded, unless it is nil, gives how many that are.
+func checkBlocks(file *os.File, expanded func(block *io.SectionReader) int64) error {
 	const mark, longestHead = 16, 4 << 20
 	info, err := file.Stat()
 	if err != nil || info.Size() < mark {
-		return false
+		return errBroken
 	}
 	head, end := make([]byte, min(info.Size(), longestHead)), make([]byte, mark)
 	_, err1 := file.ReadAt(head, 0)
 	_, err2 := file.ReadAt(end, info.Size()-mark)
 	at := int64(bytes.Index(head, end)) + mark
 	if err1 != nil || err2 != nil || at < mark {
-		return false
+		return errBroken
 	}
 	for at < info.Size() {
 		r := bufio.NewReaderSize(io.NewSectionReader(file, at, info.Size()-at), 32)
 		rows, n := varint(r)
 		size, m := varint(r)
-		at += n + m + size
-		if rows < 0 || size < 0 || size > longestBlock || n == 0 || m == 0 || at > info.Size()-mark {
-			return false
+		if at += n + m; size > longestBlock {
+			return errBlock
 		}
+		if rows < 0 || size < 0 || n == 0 || m == 0 || at+size > info.Size()-mark {
+			return errBroken
+		}
+		if expanded != nil && expanded(io.NewSectionReader(file, at, size)) > longestBlock {
+			return errBlock
+		}
+		at += size
 		sync := make([]byte, mark)
 		if _, err := file.ReadAt(sync, at); err != nil || !bytes.Equal(sync, end) {
-			return false
+			return errBroken
 		}
 		at += mark
 	}
-	return true
+	return nil
+}
+
+// expansions give how many bytes a block expands to, as far as it has to be known. The reader of Zstandard has a bound of its own.
+var expansions = map[ocf.CodecName]func(block *io.SectionReader) int64{
+	ocf.Snappy: func(block *io.SectionReader) int64 {
+		n, _ := binary.ReadUvarint(bufio.NewReaderSize(block, 16)) // a block begins with it
+		return int64(min(n, math.MaxInt64))
+	},
+	ocf.Deflate: func(block *io.SectionReader) int64 {
+		const most = 1032 // as many times as large as the block, which the format allows
+		if block.Size() <= longestBlock/most {
+			return 0
+		}
+		n, _ := io.CopyN(io.Discard, flate.NewReader(bufio.NewReader(block)), longestBlock+1)
+		return n
+	},
 }
 
 // varint reads a number, and gives how many bytes it takes, 0 where there is none.
@@ -146,7 +180,10 @@ func (f *File) Next(dst []rows.Value) (_ []rows.Value, err error) {
 		}
 	}()
 	if !f.decoder.HasNext() {
-		if f.decoder.Error() != nil {
+		switch err := f.decoder.Error(); {
+		case errors.Is(err, zstd.ErrDecoderSizeExceeded), errors.Is(err, zstd.ErrWindowSizeExceeded):
+			return dst, f.fail(errBlock)
+		case err != nil:
 			return dst, f.fail(errBroken)
 		}
 		return dst, io.EOF

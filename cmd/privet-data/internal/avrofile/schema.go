@@ -66,7 +66,12 @@ func (b *builder) build(s avro.Schema, path string) (*node, error) {
 		}
 		b.open = b.open[:len(b.open)-1]
 	case *avro.ArraySchema:
-		return n, child(s.Items(), path+"[]")
+		if err := child(s.Items(), path+"[]"); err != nil {
+			return nil, err
+		}
+		if isNothing(s.Items()) {
+			return nil, fmt.Errorf("column %s: a list of what takes no room", path)
+		}
 	case *avro.MapSchema:
 		n.column, n.kind = b.add(path+"{}", "string"), rows.Text
 		return n, child(s.Values(), path+".*")
@@ -85,8 +90,31 @@ func (b *builder) build(s avro.Schema, path string) (*node, error) {
 		n.column = b.add(path, "null") // of null
 	default:
 		n.column, n.kind = b.add(path, unionName(s)), kindOf(s)
+		if class := classOf(s); class != nil && b.columns[n.column].Class == nil {
+			b.columns[n.column].Class = class
+		}
 	}
 	return n, nil
+}
+
+// isNothing reports whether values of a schema take no room in a file, so that a few bytes can be any number of them.
+func isNothing(s avro.Schema) bool {
+	switch s := s.(type) {
+	case *avro.RefSchema:
+		return isNothing(s.Schema())
+	case *avro.NullSchema:
+		return true
+	case *avro.FixedSchema:
+		return s.Size() == 0
+	case *avro.RecordSchema:
+		for _, f := range s.Fields() {
+			if !isNothing(f.Type()) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // unionName is the name that a value of a union has its type by.
@@ -138,6 +166,20 @@ func kindOf(s avro.Schema) rows.Kind {
 		return rows.Null
 	}
 	return rows.Text
+}
+
+// classOf gives the Class of a column, where its values are numbers.
+func classOf(s avro.Schema) func(text []byte) int {
+	switch {
+	case logical(s) == avro.Decimal:
+		l := s.(avro.LogicalTypeSchema).Logical().(*avro.DecimalLogicalSchema)
+		return rows.Digits(l.Precision(), l.Scale())
+	case kindOf(s) == rows.Int && s.Type() == avro.Int:
+		return rows.Bits(32, false)
+	case kindOf(s) == rows.Int:
+		return rows.Bits(64, false)
+	}
+	return nil
 }
 
 // decimalScale is how many digits a decimal has behind the point.

@@ -155,11 +155,11 @@ func (n *node) spell(dst []byte, v any) (rows.Kind, []byte) {
 		case v.Year() < 0 || v.Year() > 9999:
 			return rows.Int, strconv.AppendInt(dst, v.Unix(), 10) // such as one that stands for never
 		case n.kind == rows.Date:
-			return rows.Date, v.UTC().AppendFormat(dst, rows.DateLayout)
+			return rows.Date, rows.AppendDay(dst, v.UTC())
 		case logical(n.schema) == avro.LocalTimestampMillis || logical(n.schema) == avro.LocalTimestampMicros:
-			return rows.Timestamp, v.AppendFormat(dst, rows.TimestampLayout)
+			return rows.Timestamp, rows.AppendMoment(dst, v)
 		}
-		return rows.Timestamp, v.UTC().AppendFormat(dst, rows.ZonedLayout)
+		return rows.Timestamp, append(rows.AppendMoment(dst, v.UTC()), 'Z')
 	case *big.Rat:
 		return rows.Decimal, append(dst, v.FloatString(decimalScale(n.schema))...)
 	}
@@ -201,11 +201,15 @@ func (n *node) parse(before any, v rows.Value) any {
 	case bool:
 		return s == "true"
 	case int:
-		x, _ := strconv.ParseInt(s, 10, map[avro.Type]int{avro.Int: 32, avro.Long: 64}[n.schema.Type()])
-		return int(x)
+		if x, err := strconv.ParseInt(s, 10, map[avro.Type]int{avro.Int: 32, avro.Long: 64}[n.schema.Type()]); err == nil {
+			return int(x)
+		}
+		return 0
 	case int64:
-		x, _ := strconv.ParseInt(s, 10, 64)
-		return x
+		if x, err := strconv.ParseInt(s, 10, 64); err == nil {
+			return x
+		}
+		return int64(0)
 	case float32:
 		x, _ := strconv.ParseFloat(s, 32)
 		return float32(x)
@@ -223,10 +227,8 @@ func (n *node) parse(before any, v rows.Value) any {
 		t, _ := time.Parse(rows.TimeLayout, s)
 		return max(0, t.Sub(time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC)))
 	case time.Time:
-		for _, layout := range []string{rows.DateLayout, rows.TimestampLayout, rows.ZonedLayout} {
-			if t, err := time.Parse(layout, s); err == nil {
-				return t.UTC()
-			}
+		if t, ok := rows.Moment(v.Text); ok {
+			return t
 		}
 		return time.Unix(0, 0).UTC()
 	case *big.Rat:

@@ -33,6 +33,8 @@ type Column struct {
 	Primary   int  // its place in the primary key, from 1; 0: it is not in it
 	Generated bool // it is computed, and cannot be written
 	Enum      bool // its values are words that the schema has
+
+	Class func(text []byte) int // that of a [rows.Column]
 }
 
 // A ForeignKey says that columns of a table are those of a row of another one.
@@ -121,7 +123,7 @@ func Names(columns []Column, quote func(string) string) string {
 func Rows(columns []Column) []rows.Column {
 	var schema []rows.Column
 	for _, c := range columns {
-		schema = append(schema, rows.Column{Name: c.Name, Type: c.Type})
+		schema = append(schema, rows.Column{Name: c.Name, Type: c.Type, Class: c.Class})
 	}
 	return schema
 }

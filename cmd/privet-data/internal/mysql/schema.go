@@ -68,10 +68,11 @@ func (d *DB) readSchema() error {
 		}
 		detail := d.details[t]
 		length, _ := strconv.Atoi(row[6])
-		t.Columns = append(t.Columns, database.Column{Name: row[1], Type: row[2], NotNull: row[4] == "NO", Comment: row[7],
+		of := newColumn(row[3], row[2], length, strings.Contains(detail.create, "json_valid("+quote(row[1])+")"))
+		t.Columns = append(t.Columns, database.Column{Name: row[1], Type: row[2], NotNull: row[4] == "NO", Comment: row[7], Class: of.class(),
 			Enum:      row[3] == "enum" || row[3] == "set",
 			Generated: strings.Contains(row[5], "GENERATED")})
-		detail.columns = append(detail.columns, newColumn(row[3], row[2], length, strings.Contains(detail.create, "json_valid("+quote(row[1])+")")))
+		detail.columns = append(detail.columns, of)
 		return nil
 	})
 	if err != nil {

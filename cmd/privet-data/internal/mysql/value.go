@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"net/netip"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,32 +18,39 @@ import (
 
 // A column is how values of one are read and written.
 type column struct {
-	kind     rows.Kind         // of most values
-	unsigned bool              // a number
-	bits     int               // of a whole number
-	length   int               // of the longest text, in characters, or of bytes; 0: any
-	labels   []string          // of ENUM and SET
-	several  bool              // SET
-	fits     func([]byte) bool // reports whether a text is of the type; nil: each text is
-	rest     string            // what stands for a masked value that does not fit where the column cannot be NULL
+	kind    rows.Kind         // of most values
+	length  int               // of the longest text, in characters, or of bytes; 0: any
+	labels  []string          // of ENUM and SET
+	several bool              // SET
+	fits    func([]byte) bool // reports whether a text is of the type; nil: each text is
+	rest    string            // what stands for a masked value that does not fit where the column cannot be NULL
 }
 
 // bits of whole numbers.
-var bits = map[string]int{"tinyint": 8, "smallint": 16, "mediumint": 24, "int": 32, "bigint": 64, "year": 12}
+var bits = map[string]int{"tinyint": 8, "smallint": 16, "mediumint": 24, "int": 32, "bigint": 64}
 
 func newColumn(typ, declared string, length int, isJSON bool) column {
-	c := column{kind: rows.Opaque, unsigned: strings.Contains(declared, "unsigned")}
+	c := column{kind: rows.Opaque}
+	unsigned := strings.Contains(declared, "unsigned")
 	switch typ {
-	case "tinyint", "smallint", "mediumint", "int", "bigint", "year":
-		c.kind, c.bits, c.rest = rows.Int, bits[typ], "0"
+	case "tinyint", "smallint", "mediumint", "int", "bigint":
+		c.kind, c.rest, c.fits = rows.Int, "0", inside(rows.Bits(bits[typ], unsigned))
+	case "year":
+		years := rows.Whole(1901, 2155)
+		c.kind, c.rest, c.fits = rows.Int, "0", func(text []byte) bool { return years(text) > 0 || string(text) == "0000" || string(text) == "0" }
 	case "float", "double":
 		c.kind, c.rest = rows.Float, "0"
 	case "decimal":
-		c.kind, c.rest = rows.Decimal, "0"
+		var precision, scale int
+		_, _ = fmt.Sscanf(declared, "decimal(%d,%d)", &precision, &scale)
+		digits := rows.Digits(precision, scale)
+		c.kind, c.rest, c.fits = rows.Decimal, "0", func(text []byte) bool { return digits(text) > 0 && !(unsigned && text[0] == '-') }
 	case "date":
 		c.kind, c.rest = rows.Date, "1970-01-01"
 	case "datetime", "timestamp":
-		c.kind, c.rest = rows.Timestamp, "1970-01-02 00:00:00"
+		if c.kind, c.rest = rows.Timestamp, "1970-01-02 00:00:00"; typ == "timestamp" {
+			c.fits = isStamp
+		}
 	case "time":
 		c.kind, c.fits, c.rest = rows.Text, isTime, "00:00:00"
 	case "char", "varchar", "tinytext", "text", "mediumtext", "longtext":
@@ -83,8 +92,29 @@ func labels(declared string) (found []string) {
 	return found
 }
 
-func isTime(text []byte) bool {
-	return len(text) > 0 && !bytes.ContainsFunc(text, func(r rune) bool { return !strings.ContainsRune("-0123456789:.", r) })
+var isTime = regexp.MustCompile(`^-?([0-7]?\d?\d|8[0-2]\d|83[0-7]):[0-5]\d:[0-5]\d(\.\d+)?$`).Match
+
+// isStamp reports whether a time is one of those of TIMESTAMP, or none at all.
+func isStamp(text []byte) bool {
+	const first, last = "1970-01-01T00:00:01", "2038-01-19T03:14:07"
+	if len(text) < len(first) || bytes.HasPrefix(text, []byte("0000")) {
+		return true
+	}
+	s := string(text[:10]) + "T" + string(text[11:len(first)])
+	return first <= s && s <= last
+}
+
+// inside reports whether a text has room in a column of a Class.
+func inside(class func([]byte) int) func([]byte) bool {
+	return func(text []byte) bool { return class(text) > 0 }
+}
+
+// class gives the Class of the column, where pseudonyms of its values may not fit.
+func (c *column) class() func([]byte) int {
+	if c.fits == nil || c.rest == "null" { // no permutation makes JSON
+		return nil
+	}
+	return rows.Fitting(c.fits)
 }
 
 func isAddress(text []byte) bool {
@@ -134,11 +164,13 @@ func (c *column) write(dst []byte, v rows.Value, notNull bool) []byte {
 			return appendLiteral(dst, text)
 		}
 	case c.kind == rows.Int:
-		if c.inRange(string(text)) {
+		if c.fits(text) {
 			return append(dst, text...)
 		}
-	case c.kind == rows.Date || c.kind == rows.Timestamp || c.kind == rows.Time:
-		return appendLiteral(dst, bytes.TrimSuffix(text, []byte("Z")))
+	case c.kind == rows.Date || c.kind == rows.Timestamp:
+		if c.fits == nil || c.fits(text) {
+			return appendLiteral(dst, bytes.TrimSuffix(text, []byte("Z")))
+		}
 	case c.fits == nil || c.fits(text):
 		return appendLiteral(dst, database.Shorten(text, c.length))
 	}
@@ -163,16 +195,6 @@ func (c *column) isLabel(text string) bool {
 		}
 	}
 	return true
-}
-
-// inRange reports whether a number has room in the column.
-func (c *column) inRange(text string) bool {
-	if c.bits == 0 || c.unsigned {
-		_, err := strconv.ParseUint(text, 10, max(c.bits, 1))
-		return err == nil
-	}
-	_, err := strconv.ParseInt(text, 10, c.bits)
-	return err == nil
 }
 
 // appendLiteral appends a text as SQL.

@@ -23,10 +23,11 @@ type leaf struct {
 	name, typ string
 	kind      rows.Kind
 	physical  parquet.Kind
-	size      int           // of fixed bytes
-	bits      int           // of a number
-	unsigned  bool          // a number
-	scale     int           // of a decimal
+	size      int  // of fixed bytes
+	bits      int  // of a number
+	unsigned  bool // a number
+	precision int  // of a decimal
+	scale     int
 	unit      time.Duration // of a time
 	zoned     bool          // a timestamp in UTC
 	maxDef    int
@@ -70,7 +71,7 @@ func (l *leaf) logical(t format.LogicalTypeValue) {
 	case *format.StringType, *format.EnumType, *format.JsonType:
 		l.kind = rows.Text
 	case *format.DecimalType:
-		l.kind, l.scale = rows.Decimal, int(t.Scale)
+		l.kind, l.precision, l.scale = rows.Decimal, int(t.Precision), int(t.Scale)
 	case *format.DateType:
 		l.kind = rows.Date
 	case *format.TimeType:
@@ -88,6 +89,17 @@ func (l *leaf) logical(t format.LogicalTypeValue) {
 			l.kind = rows.UUID
 		}
 	}
+}
+
+// class gives the Class of the column.
+func (l *leaf) class() func(text []byte) int {
+	switch l.kind {
+	case rows.Int:
+		return rows.Bits(l.bits, l.unsigned)
+	case rows.Decimal:
+		return rows.Digits(l.precision, l.scale)
+	}
+	return nil
 }
 
 const daySeconds = 24 * 60 * 60
@@ -116,15 +128,14 @@ func (l *leaf) append(dst []byte, v parquet.Value) (rows.Kind, []byte) {
 	case rows.Decimal:
 		return l.kind, appendDecimal(dst, l.big(v), l.scale)
 	case rows.Date:
-		return l.kind, time.Unix(l.int(v)*daySeconds, 0).UTC().AppendFormat(dst, rows.DateLayout)
+		return l.kind, rows.AppendDay(dst, time.Unix(l.int(v)*daySeconds, 0).UTC())
 	case rows.Time:
 		return l.kind, time.Unix(0, l.int(v)*int64(l.unit)).UTC().AppendFormat(dst, rows.TimeLayout)
 	case rows.Timestamp:
-		layout := rows.TimestampLayout
-		if l.zoned {
-			layout = rows.ZonedLayout
+		if dst = rows.AppendMoment(dst, l.time(v)); l.zoned {
+			dst = append(dst, 'Z')
 		}
-		return l.kind, l.time(v).AppendFormat(dst, layout)
+		return l.kind, dst
 	case rows.UUID:
 		b := v.ByteArray()
 		text := hex.EncodeToString(b)
@@ -140,18 +151,17 @@ func (l *leaf) append(dst []byte, v parquet.Value) (rows.Kind, []byte) {
 // isFar reports whether a value is a date in a year that has not four digits, such as one that stands
 // for never. The number of it is its text.
 func (l *leaf) isFar(v parquet.Value) bool {
-	var year int
+	const first, end = -719528, 2932897 // the days 0000-01-01 and 10000-01-01
 	switch {
 	case l.physical == parquet.Int96:
 		return false
 	case l.kind == rows.Date:
-		year = time.Unix(l.int(v)*daySeconds, 0).UTC().Year()
+		return l.int(v) < first || l.int(v) >= end
 	case l.kind == rows.Timestamp:
-		year = l.time(v).Year()
-	default:
-		return false
+		seconds := l.time(v).Unix()
+		return seconds < first*daySeconds || seconds >= end*daySeconds
 	}
-	return year < 0 || year > 9999
+	return false
 }
 
 // physicalBits is how many bits a number takes in the file.
@@ -244,6 +254,13 @@ func (l *leaf) parse(v rows.Value, scratch []byte) (parquet.Value, []byte) {
 }
 
 func (l *leaf) value(b []byte, scratch []byte) (parquet.Value, []byte) {
+	switch l.kind {
+	case rows.Text, rows.Bytes:
+		from := len(scratch)
+		return l.bytes(append(scratch, b...), from)
+	case rows.Date:
+		return l.number(moment(b).Unix() / daySeconds), scratch
+	}
 	text := string(b)
 	switch l.kind {
 	case rows.Bool:
@@ -269,14 +286,11 @@ func (l *leaf) value(b []byte, scratch []byte) (parquet.Value, []byte) {
 		return parquet.DoubleValue(x), scratch
 	case rows.Decimal:
 		return l.decimal(text, scratch)
-	case rows.Date:
-		return l.number(parseTime(text, rows.DateLayout).Unix() / daySeconds), scratch
 	case rows.Time:
-		t := parseTime(text, rows.TimeLayout)
-		midnight := time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC)
-		return l.number(int64(t.Sub(midnight) / l.unit)), scratch
+		t, _ := time.Parse(rows.TimeLayout, text) // it is fitted
+		return l.number(int64(t.Sub(t.Truncate(daySeconds*time.Second)) / l.unit)), scratch
 	case rows.Timestamp:
-		t := parseTime(text, rows.ZonedLayout, rows.TimestampLayout)
+		t := moment(b)
 		if l.physical == parquet.Int96 {
 			return parquet.Int96Value(int96(t)), scratch
 		}
@@ -318,7 +332,7 @@ func (l *leaf) decimal(text string, scratch []byte) (parquet.Value, []byte) {
 		fraction = fraction[:l.scale]
 	}
 	n, ok := new(big.Int).SetString(whole+fraction+strings.Repeat("0", l.scale-len(fraction)), 10)
-	if !ok {
+	if !ok || l.class()([]byte(text)) == 0 {
 		n = new(big.Int)
 	}
 	if l.physical == parquet.Int32 || l.physical == parquet.Int64 {
@@ -341,12 +355,10 @@ func (l *leaf) decimal(text string, scratch []byte) (parquet.Value, []byte) {
 	return l.bytes(append(scratch, n.FillBytes(make([]byte, size))...), from)
 }
 
-// parseTime reads a time that has been fitted to its kind.
-func parseTime(text string, layouts ...string) time.Time {
-	for _, layout := range layouts {
-		if t, err := time.Parse(layout, text); err == nil {
-			return t.UTC()
-		}
+// moment reads a time that has been fitted to its kind.
+func moment(text []byte) time.Time {
+	if t, ok := rows.Moment(text); ok {
+		return t
 	}
 	return time.Unix(0, 0).UTC()
 }

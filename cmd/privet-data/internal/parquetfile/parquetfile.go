@@ -89,7 +89,7 @@ func (f *File) Name() string { return f.name }
 func (f *File) Columns() []rows.Column {
 	columns := make([]rows.Column, len(f.leaves))
 	for i, l := range f.leaves {
-		columns[i] = rows.Column{Name: l.name, Type: l.typ}
+		columns[i] = rows.Column{Name: l.name, Type: l.typ, Class: l.class()}
 	}
 	return columns
 }

@@ -66,11 +66,11 @@ func (d *DB) readColumns(byOID map[uint32]*database.Table) error {
 	var c database.Column
 	var own column
 	var generated, identity, typtype, category, base, element string
-	var length int
+	var modifier int
 	return each(d.conn, `SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated::text, a.attidentity::text,
 			coalesce(pg_catalog.col_description(a.attrelid, a.attnum), ''), coalesce(pg_catalog.pg_get_expr(e.adbin, e.adrelid), ''),
 			b.typtype::text, b.typcategory::text, b.typname, coalesce(el.typname, ''),
-			CASE WHEN b.typname IN ('varchar', 'bpchar') THEN greatest(CASE WHEN t.typtype = 'd' THEN t.typtypmod ELSE a.atttypmod END - 4, 0) ELSE 0 END,
+			CASE WHEN b.typname IN ('varchar', 'bpchar', 'numeric', 'bit') THEN CASE WHEN t.typtype = 'd' THEN t.typtypmod ELSE a.atttypmod END ELSE -1 END,
 			coalesce((SELECT pg_catalog.array_agg(l.enumlabel::text ORDER BY l.enumsortorder) FROM pg_catalog.pg_enum l WHERE l.enumtypid = b.oid), '{}'),
 			coalesce((SELECT pg_catalog.quote_ident(cn.nspname) || '.' || pg_catalog.quote_ident(co.collname) FROM pg_catalog.pg_collation co
 				JOIN pg_catalog.pg_namespace cn ON cn.oid = co.collnamespace WHERE co.oid = a.attcollation AND a.attcollation <> t.typcollation), '')
@@ -80,14 +80,16 @@ func (d *DB) readColumns(byOID map[uint32]*database.Table) error {
 		LEFT JOIN pg_catalog.pg_type el ON el.oid = b.typelem AND b.typcategory = 'A'
 		LEFT JOIN pg_catalog.pg_attrdef e ON e.adrelid = a.attrelid AND e.adnum = a.attnum
 		WHERE a.attrelid = ANY($1) AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attrelid, a.attnum`,
-		[]any{&oid, &c.Name, &c.Type, &c.NotNull, &generated, &identity, &c.Comment, &own.fallback, &typtype, &category, &base, &element, &length,
+		[]any{&oid, &c.Name, &c.Type, &c.NotNull, &generated, &identity, &c.Comment, &own.fallback, &typtype, &category, &base, &element, &modifier,
 			&own.labels, &own.collate},
 		func() error {
 			t := byOID[oid]
 			one, details := c, own
 			one.Generated, one.Enum = generated != "", len(own.labels) > 0
-			details.length, details.identity = length, map[string]string{"a": "ALWAYS", "d": "BY DEFAULT"}[identity]
+			details.identity = map[string]string{"a": "ALWAYS", "d": "BY DEFAULT"}[identity]
 			details.class = classOf(typtype, category, base, element)
+			details.length = details.class.narrow(base, modifier)
+			one.Class = details.class.room()
 			t.Columns = append(t.Columns, one)
 			d.details[t].columns = append(d.details[t].columns, details)
 			own.labels = nil

@@ -6,8 +6,9 @@ import (
 	"encoding/json"
 	"net"
 	"net/netip"
+	"regexp"
 	"slices"
-	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
@@ -46,17 +47,17 @@ var classes = func() map[string]class {
 	number := class{kind: rows.Decimal, rest: "0"}
 	text := class{kind: rows.Text}
 	all := map[string]class{
-		"bool": {kind: rows.Bool, rest: "false"}, "int2": integer(16), "int4": integer(32), "int8": integer(64), "oid": integer(64),
+		"bool": {kind: rows.Bool, rest: "false"}, "int2": whole(rows.Bits(16, false)), "int4": whole(rows.Bits(32, false)), "int8": whole(rows.Bits(64, false)),
+		"oid":    whole(rows.Bits(32, true)),
 		"float4": {kind: rows.Float, rest: "0"}, "float8": {kind: rows.Float, rest: "0"}, "numeric": number,
 		"date": {kind: rows.Date, rest: "1970-01-01"}, "timestamp": {kind: rows.Timestamp, rest: "1970-01-01"}, "timestamptz": {kind: rows.Timestamp,
 			rest: "1970-01-01"},
 		"time": {kind: rows.Time, rest: "00:00:00"}, "uuid": {kind: rows.UUID, rest: "00000000-0000-0000-0000-000000000000"}, "bytea": {kind: rows.Bytes},
 		"text": text, "varchar": text, "bpchar": text, "name": text, "citext": text,
 		"json": {kind: rows.Text, fits: json.Valid, rest: "null"}, "jsonb": {kind: rows.Text, fits: json.Valid, rest: "null"},
-		"inet": {kind: rows.Text, fits: isAddress, rest: "0.0.0.0"}, "cidr": {kind: rows.Text, fits: isAddress, rest: "0.0.0.0/0"},
+		"inet": {kind: rows.Text, fits: isAddress, rest: "0.0.0.0"}, "cidr": {kind: rows.Text, fits: isNetwork, rest: "0.0.0.0/0"},
 		"macaddr": {kind: rows.Text, fits: isMAC, rest: "00:00:00:00:00:00"}, "macaddr8": {kind: rows.Text, fits: isMAC, rest: "00:00:00:00:00:00:00:00"},
-		"interval": {kind: rows.Text, fits: made(" :.-+0123456789daysmonthers"), rest: "0"}, "timetz": {kind: rows.Text, fits: made(":.-+0123456789"),
-			rest: "00:00:00+00"},
+		"interval": {kind: rows.Text, fits: isInterval.Match, rest: "0"}, "timetz": {kind: rows.Text, fits: isZoned.Match, rest: "00:00:00+00"},
 		"bit": {kind: rows.Text, fits: made("01"), rest: ""}, "varbit": {kind: rows.Text, fits: made("01"), rest: ""},
 	}
 	for _, name := range []string{"int4range", "int8range", "numrange", "daterange", "tsrange", "tstzrange"} {
@@ -69,12 +70,42 @@ var classes = func() map[string]class {
 	return all
 }()
 
-// integer is a class of numbers that have so many bits.
-func integer(bits int) class {
-	return class{kind: rows.Int, rest: "0", fits: func(text []byte) bool {
-		_, err := strconv.ParseInt(string(text), 10, bits)
-		return err == nil
-	}}
+// The spellings of lengths of time, and of times of day with a zone.
+var (
+	isInterval = regexp.MustCompile(`^(-?\d+ (year|mon|day)s?( |$))*([-+]?\d+:[0-5]\d:[0-5]\d(\.\d+)?)?$`)
+	isZoned    = regexp.MustCompile(`^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?[-+](0\d|1[0-5])(:[0-5]\d)?$`)
+)
+
+// whole is a class of whole numbers.
+func whole(inside func([]byte) int) class {
+	return class{kind: rows.Int, rest: "0", fits: func(text []byte) bool { return inside(text) > 0 }}
+}
+
+// narrow takes what the column says of a type beyond its name, as the server numbers it, and gives the length of its texts; 0: any.
+func (c *class) narrow(name string, modifier int) (length int) {
+	switch {
+	case modifier < 0:
+	case name == "numeric":
+		digits := rows.Digits((modifier-4)>>16, int(int16((modifier-4)<<5))>>5)
+		c.fits = func(text []byte) bool { return digits(text) > 0 || isWord(text) }
+	case name == "bit":
+		c.rest = strings.Repeat("0", modifier)
+	default:
+		return max(modifier-4, 0)
+	}
+	return 0
+}
+
+// room gives the Class of a column, where pseudonyms of its values may not fit.
+func (c *class) room() func(text []byte) int {
+	of := *c
+	switch {
+	case c.element != nil:
+		return rows.Fitting(func(text []byte) bool { return of.element.holds(text) || of.fits(text) })
+	case c.fits == nil, c.kind == rows.Text && c.rest == "null": // no permutation makes JSON
+		return nil
+	}
+	return rows.Fitting(of.fits)
 }
 
 // made reports whether a text consists of some characters.
@@ -92,6 +123,11 @@ func isAddress(text []byte) bool {
 	return err == nil
 }
 
+func isNetwork(text []byte) bool {
+	p, err := netip.ParsePrefix(string(text))
+	return err == nil && p == p.Masked()
+}
+
 func isMAC(text []byte) bool {
 	_, err := net.ParseMAC(string(text))
 	return err == nil
@@ -104,10 +140,12 @@ func (c class) holds(text []byte) bool {
 		return false
 	case rows.Bool:
 		return string(text) == "t" || string(text) == "f" || string(text) == "true" || string(text) == "false"
-	case rows.Text:
+	case rows.Text, rows.Int:
 		return c.fits == nil || c.fits(text)
-	case rows.Int:
-		return c.fits(text)
+	case rows.Decimal:
+		if c.fits != nil {
+			return c.fits(text)
+		}
 	}
 	return isWord(text) || made("0123456789.:+-TZ eE")(text) || c.kind == rows.UUID || c.kind == rows.Bytes
 }

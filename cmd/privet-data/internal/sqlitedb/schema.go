@@ -12,6 +12,7 @@ import (
 	"modernc.org/sqlite"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
+	"github.com/privet-go/privet/masker/rows"
 )
 
 // A DB is a [database.DB].
@@ -109,9 +110,13 @@ func reason(err error) error {
 // quote quotes a name.
 func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// query calls do for each row of a query.
 func (d *DB) query(text string, do func(*sql.Rows) error, args ...any) error {
-	r, err := d.conn.QueryContext(context.Background(), text, args...)
+	return query(d.conn, text, do, args...)
+}
+
+// query calls do for each row of a query.
+func query(conn *sql.Conn, text string, do func(*sql.Rows) error, args ...any) error {
+	r, err := conn.QueryContext(context.Background(), text, args...)
 	if err != nil {
 		return reason(err)
 	}
@@ -180,6 +185,9 @@ func (d *DB) readTable(t *database.Table) error {
 			return err
 		}
 		c.Generated = hidden == 2 || hidden == 3
+		if strings.Contains(strings.ToUpper(c.Type), "INT") {
+			c.Class = rows.Bits(64, false)
+		}
 		t.Columns = append(t.Columns, c)
 		return nil
 	}, t.Name)

@@ -1,31 +1,16 @@
 package sqlitedb
 
 import (
-	"context"
 	"database/sql"
-	"fmt"
-	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/cmd/privet-data/internal/database"
 	"github.com/privet-go/privet/masker/rows"
 )
-
-// A Source is a [rows.Source] of a table.
-type Source struct {
-	table   *database.Table
-	columns []database.Column
-	rows    *sql.Rows
-	values  []any
-	scanned []any
-	text    []byte
-	count   int64
-}
 
 // Source gives all rows of a table, without columns that are computed where they cannot be written.
 func (d *DB) Source(t *database.Table) (database.Source, error) {
@@ -36,65 +21,31 @@ func (d *DB) Source(t *database.Table) (database.Source, error) {
 // something else of a value.
 func typeless(name string) string { return "+" + quote(name) }
 
-func (d *DB) source(t *database.Table, columns []database.Column, where string, args ...any) (*Source, error) {
-	s := &Source{table: t, columns: columns, values: make([]any, len(columns)), scanned: make([]any, len(columns))}
-	for i := range s.values {
-		s.scanned[i] = &s.values[i]
-	}
-	var err error
-	s.rows, err = d.conn.QueryContext(context.Background(), "SELECT "+database.Names(columns, typeless)+" FROM "+quote(t.Name)+where, args...)
-	if err != nil {
-		return nil, reason(err)
-	}
-	return s, nil
+func (d *DB) source(t *database.Table, columns []database.Column, where string, args ...any) (database.Source, error) {
+	how := database.Reading[any]{Reason: reason, Spell: func(dst []byte, column int, value any) (rows.Kind, []byte) {
+		return spell(dst, &columns[column], value)
+	}}
+	return how.Query(d.conn, t, columns, "SELECT "+database.Names(columns, typeless)+" FROM "+quote(t.Name)+where, args...)
 }
 
-// Name gives the name of the table.
-func (s *Source) Name() string { return s.table.Name }
-
-// Columns gives the columns.
-func (s *Source) Columns() []rows.Column { return database.Rows(s.columns) }
-
-// Close ends the reading.
-func (s *Source) Close() error { return s.rows.Close() }
-
-// Next gives the next row.
-func (s *Source) Next(dst []rows.Value) ([]rows.Value, error) {
-	if !s.rows.Next() {
-		if err := s.rows.Err(); err != nil {
-			return dst, fmt.Errorf("behind row %d: %w", s.count, reason(err))
+// spell appends the text of a value of a column.
+func spell(dst []byte, c *database.Column, value any) (rows.Kind, []byte) {
+	switch value := value.(type) {
+	case nil:
+		return rows.Null, dst
+	case int64:
+		return rows.Int, strconv.AppendInt(dst, value, 10)
+	case float64:
+		return rows.Float, strconv.AppendFloat(dst, value, 'f', -1, 64)
+	case string:
+		return kindOf(c, value), append(dst, value...)
+	case []byte:
+		if !utf8.Valid(value) || slices.Contains(value, 0) {
+			return rows.Opaque, append(dst, value...)
 		}
-		return dst, io.EOF
+		return rows.Bytes, append(dst, value...)
 	}
-	s.count++
-	if err := s.rows.Scan(s.scanned...); err != nil {
-		return dst, fmt.Errorf("row %d: %w", s.count, errNone)
-	}
-	s.text = s.text[:0]
-	for i, value := range s.values {
-		v := rows.Value{Column: i}
-		from := len(s.text)
-		switch value := value.(type) {
-		case nil:
-			v.Kind = rows.Null
-		case int64:
-			v.Kind, s.text = rows.Int, strconv.AppendInt(s.text, value, 10)
-		case float64:
-			v.Kind, s.text = rows.Float, strconv.AppendFloat(s.text, value, 'f', -1, 64)
-		case string:
-			v.Kind, s.text = kindOf(&s.columns[i], value), append(s.text, value...)
-		case []byte:
-			v.Kind, s.text = rows.Bytes, append(s.text, value...)
-			if !utf8.Valid(value) || slices.Contains(value, 0) {
-				v.Kind = rows.Opaque
-			}
-		default:
-			return dst, fmt.Errorf("row %d, column %d: a type that is not read", s.count, i+1)
-		}
-		v.Text = s.text[from:len(s.text):len(s.text)]
-		dst = append(dst, v)
-	}
-	return dst, nil
+	return 0, dst
 }
 
 // kindOf gives the kind of a text. One in a column of days or times is such, if it is written as SQLite writes them.
@@ -103,19 +54,13 @@ func kindOf(c *database.Column, text string) rows.Kind {
 	if !strings.Contains(typ, "DATE") && !strings.Contains(typ, "TIME") {
 		return rows.Text
 	}
-	for kind, layouts := range timeLayouts {
-		for _, layout := range layouts {
-			if _, err := time.Parse(layout, text); err == nil {
-				return kind
-			}
-		}
+	switch _, ok := rows.Moment([]byte(text)); {
+	case !ok:
+		return rows.Text
+	case len(text) == len(rows.DateLayout):
+		return rows.Date
 	}
-	return rows.Text
-}
-
-var timeLayouts = map[rows.Kind][]string{
-	rows.Date:      {rows.DateLayout},
-	rows.Timestamp: {rows.SpacedLayout, rows.TimestampLayout, rows.ZonedLayout},
+	return rows.Timestamp
 }
 
 // Sample gives rows of a table. Where rows have numbers, only those are read of all rows.

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hamba/avro/v2/ocf"
+	"github.com/xuri/excelize/v2"
+
+	"github.com/privet-go/privet/internal/longtest"
+)
+
+const buyerSchema = `{"type":"record","name":"Buyer","fields":[{"name":"customer_id","type":"long"},{"name":"full_name","type":"string"},{"name":"email","type":"string"},
+	{"name":"date_of_birth","type":{"type":"int","logicalType":"date"}},{"name":"phone","type":"string"},{"name":"city","type":"string"},
+	{"name":"created_at","type":{"type":"long","logicalType":"timestamp-micros"}},{"name":"amount","type":"double"},{"name":"note","type":["null","string"]}]}`
+
+// manyBuyers write so many rows of people into files that are read in other ways than Parquet.
+var manyBuyers = []struct {
+	ending string
+	rows   int // in the long form
+	most   int // MiB of memory then
+	write  func(t *testing.T, name string, n int)
+}{
+	{".avro", 1_000_000, 250, func(t *testing.T, name string, n int) {
+		f, err := os.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		w, err := ocf.NewEncoder(buyerSchema, f, ocf.WithCodec(ocf.Snappy), ocf.WithBlockLength(1000))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range n {
+			b := makeBuyer(i)
+			record := map[string]any{"customer_id": b.ID, "full_name": b.Name, "email": b.Email, "date_of_birth": b.born(), "phone": b.Phone, "city": b.City,
+				"created_at": b.Made, "amount": b.Spent, "note": nil}
+			if b.Note != nil {
+				record["note"] = map[string]any{"string": *b.Note}
+			}
+			if err := w.Encode(record); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}},
+	{".xlsx", 100_000, 1000, func(t *testing.T, name string, n int) {
+		f := excelize.NewFile()
+		defer f.Close()
+		w, err := f.NewStreamWriter("Sheet1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := []any{"customer_id", "full_name", "email", "date_of_birth", "phone", "city", "created_at", "amount", "note"}
+		for i := range n + 1 {
+			at, _ := excelize.CoordinatesToCellName(1, i+1)
+			if err := w.SetRow(at, row); err != nil {
+				t.Fatal(err)
+			}
+			b := makeBuyer(i)
+			row = []any{b.ID, b.Name, b.Email, b.born(), b.Phone, b.City, b.Made, b.Spent, nil}
+			if b.Note != nil {
+				row[8] = *b.Note
+			}
+		}
+		if w.Flush() != nil || f.SaveAs(name) != nil {
+			t.Fatal("not written")
+		}
+	}},
+	{".db", 1_000_000, 250, func(t *testing.T, name string, n int) {
+		db := openDatabase(t, name)
+		for _, text := range []string{"PRAGMA journal_mode = off", "PRAGMA synchronous = off", "CREATE TABLE buyers (customer_id INTEGER PRIMARY KEY, " +
+			"full_name TEXT NOT NULL, email TEXT, date_of_birth DATE, phone TEXT, city TEXT, created_at DATETIME, amount REAL, note TEXT)", "BEGIN"} {
+			if _, err := db.Exec(text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		insert, err := db.Prepare("INSERT INTO buyers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range n {
+			b := makeBuyer(i)
+			if _, err := insert.Exec(b.ID, b.Name, b.Email, b.born().Format("2006-01-02"), b.Phone, b.City, b.Made.Format("2006-01-02 15:04:05"), b.Spent, b.Note); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := db.Exec("COMMIT"); err != nil {
+			t.Fatal(err)
+		}
+		_ = insert.Close()
+		_ = db.Close()
+	}},
+}
+
+// TestManyRows holds that a million rows are masked in memory that does not grow with them. A sheet of a workbook is in memory as a whole.
+func TestManyRows(t *testing.T) {
+	for _, kind := range manyBuyers {
+		t.Run(strings.TrimPrefix(kind.ending, "."), func(t *testing.T) {
+			n, dir := longtest.Of(3000, kind.rows), t.TempDir()
+			in, out := filepath.Join(dir, "in"+kind.ending), filepath.Join(dir, "out"+kind.ending)
+			kind.write(t, in, n)
+			resetPeak()
+			args := []string{"mask", "-format", "json", "-o", out, in}
+			if kind.ending == ".db" {
+				args = []string{"copy", "-format", "json", "sqlite:" + in, "sqlite:" + out}
+			}
+			elapsed, used := measure(func() {
+				var reports []tableReport
+				r := must(t, args...)
+				if parseJSON(t, r.err, &reports); len(reports) != 1 || reports[0].Rows != int64(n) {
+					t.Error(r.err)
+				}
+			})
+			got := peak()
+			t.Logf("%d rows in %v (%v of processors), at most %d MiB", n, elapsed, used, got)
+			if got > kind.most && longtest.Long() {
+				t.Errorf("%d MiB", got)
+			}
+		})
+	}
+}
