@@ -343,6 +343,7 @@ func isName(value string) bool {
 
 // isPair reports whether a password is two plain words without digits, or more that are written together.
 func isPair(value string) bool {
+	value = strings.Trim(value, "\"'`")
 	words, letters := 0, 0
 	for _, w := range wordsIn(value) {
 		if letters += len(w); len(w) > 1 {
