@@ -24,14 +24,8 @@ const (
 	joinedPassword        = 0.7 // letters and digits with a hyphen or the like, as versions, advisories and terms have them
 )
 
-// oddsOfStrong is the probability of such a password by its signs. In trees of source that were new, 3 of 11 were passwords, each of which has one of
-// these signs; the others had none.
-func oddsOfStrong(v string) float64 {
-	if strings.ContainsAny(v, "!$%^&*?@~") {
-		return StrongPassword
-	}
-	return joinedPassword
-}
+// strongSigns are in passwords that stand some words behind the word for one: in trees of source that were new, in 3 of 3 that were right and 0 of 8 others.
+const strongSigns = "!$%^&*?@~"
 
 // StrongPasswordBehind is the place of such a password behind the word for one that ends at text[i].
 func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {

@@ -204,7 +204,8 @@ func (w *work) namer(ctx context.Context, s string) func(privet.Finding) (bool, 
 // isOfHost reports whether what looks like an address is that of a path on a host, or the form that one is made with.
 func isOfHost(s string, f privet.Finding) bool {
 	rest := s[f.End:]
-	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") || len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && s[f.Start-1] == '%'
+	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") ||
+		len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && s[f.Start-1] == '%'
 }
 
 // isNobodysHere reports whether a value is a placeholder or none by the file that it is in, or by what stands before and behind it.
