@@ -159,21 +159,13 @@ var textLabels = lazy.Value[map[privet.Label]tagger.Label]{Make: func() map[priv
 	}
 }}
 
-// isExpression reports whether the cell of a record is a part of a program, as in user.Name = args[0] and UserName: opt.User, or too short for the name of an
-// account.
+// isExpression reports whether the login of a record is a part of a program, as in Name = args[0] and Name: opt.User, or too short to be told by its field.
 func isExpression(text string, cell tableCell) bool {
+	const shortest = 3
 	v := text[cell.start:cell.end]
-	if len(v) < shortestLogin {
-		return true
-	}
-	if cell.start > 0 && strings.IndexByte("\"'`", text[cell.start-1]) >= 0 {
-		return false
-	}
-	return strings.ContainsAny(v, "[({") || strings.IndexByte(v, '.') > 0 && cell.end < len(text) && strings.IndexByte(",;)", text[cell.end]) >= 0
+	return len(v) < shortest || (cell.start == 0 || strings.IndexByte("\"'`", text[cell.start-1]) < 0) && (strings.ContainsAny(v, "[({") ||
+		strings.IndexByte(v, '.') > 0 && cell.end < len(text) && strings.IndexByte(",;)", text[cell.end]) >= 0)
 }
-
-// shortestLogin is the length of the shortest name of an account that is told by its field alone.
-const shortestLogin = 3
 
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
 // surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.

@@ -67,9 +67,8 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 
 // isTag reports whether an @ begins a line of a comment, as the tags of documentation do: * @param.
 func isTag(text string, at int) bool {
-	from := lex.LineStart(text, at, LongestUsername)
-	mark := strings.TrimSpace(text[from:at])
-	return mark != "" && strings.Trim(mark, "*/-#! ") == "" && strings.ContainsAny(mark, "*/-")
+	mark := strings.TrimSpace(text[lex.LineStart(text, at, LongestUsername):at])
+	return mark != "" && strings.Trim(mark, "*/- ") == ""
 }
 
 // isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).

@@ -3,6 +3,7 @@ package secrets
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -103,17 +104,12 @@ func isCalledKey(text string, i int) bool {
 var calledTokens = &wordset.WordList{Text: "token apikey appkey authkey accesskey secretkey secret"}
 
 // hasBothCases reports whether two letters of each case are in a value at least.
-func hasBothCases(v string) bool {
-	small, capital := 0, 0
-	for i := range len(v) {
-		switch c := v[i]; {
-		case 'a' <= c && c <= 'z':
-			small++
-		case numeral.IsLetter(c):
-			capital++
-		}
-	}
-	return small > 1 && capital > 1
+func hasBothCases(v string) bool { return hasTwo(v, unicode.IsLower) && hasTwo(v, unicode.IsUpper) }
+
+// hasTwo reports whether two letters of a kind are in a value.
+func hasTwo(v string, is func(rune) bool) bool {
+	i := strings.IndexFunc(v, is)
+	return i >= 0 && strings.ContainsFunc(v[i+1:], is)
 }
 
 // keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.

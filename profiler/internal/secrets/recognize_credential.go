@@ -2,6 +2,7 @@ package secrets
 
 import (
 	"encoding/base64"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -161,11 +162,8 @@ const longestSecret = 512
 func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 	return func(text string, at int) (spec.Match, bool) {
 		start := valueAfter(text, at)
-		name, named := fieldBefore(text, at), false
-		for _, w := range words {
-			named = named || chars.ContainsFold(name, w)
-		}
-		if !named || hasPart(name, "notSecretFields") {
+		name := fieldBefore(text, at)
+		if !holdsAny(name, words) || hasPart(name, "notSecretFields") {
 			return spec.Match{}, false
 		}
 		end := runOf(text, start, longestSecret, inBase64|inDotted)
@@ -179,13 +177,10 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 }
 
 // hasPart reports whether the name of a field holds one of a list of words.
-func hasPart(name, list string) bool {
-	for _, w := range lists.Words("secrets", list) {
-		if chars.ContainsFold(name, w) {
-			return true
-		}
-	}
-	return false
+func hasPart(name, list string) bool { return holdsAny(name, lists.Words("secrets", list)) }
+
+func holdsAny(name string, words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return chars.ContainsFold(name, w) })
 }
 
 // looksSecret reports whether a value is random and neither a path nor the name

@@ -34,7 +34,8 @@ const shortestKey = 40
 // isEncodedPlaceholder reports whether a value is a placeholder in base 64, as the settings of Kubernetes have secrets.
 func isEncodedPlaceholder(value, project string) bool {
 	plain, err := base64.StdEncoding.DecodeString(value)
-	return err == nil && utf8.Valid(plain) && len(plain) >= shortestSecret && strings.ContainsFunc(string(plain), isLetter) && isPlaceholder(string(plain), project)
+	return err == nil && utf8.Valid(plain) && len(plain) >= shortestSecret &&
+		strings.ContainsFunc(string(plain), isLetter) && isPlaceholder(string(plain), project)
 }
 
 // isEncodedText reports whether a value is text in base 64, such as the body of a message, and no key.
@@ -206,10 +207,8 @@ func isReference(value string) bool {
 	if digits := strings.Map(keepDigit, low); len(digits) > mostDigitsOfName {
 		return false
 	}
-	if strings.HasPrefix(low, "#/") || strings.HasPrefix(low, "./") || strings.HasPrefix(low, "../") || strings.HasPrefix(low, "/") && strings.Count(low, "/") > 1 {
-		return isPlainName(low, "") || strings.HasPrefix(low, "#/")
-	}
-	return strings.Contains(low, "/") && isPlainName(low, "") && !strings.ContainsFunc(low, isDrawn) || slices.ContainsFunc(references(), func(w string) bool { return strings.HasPrefix(low, w) })
+	isPath := strings.Contains(low, "/") && isPlainName(low, "") && !strings.ContainsFunc(low, isDrawn)
+	return isPath || strings.HasPrefix(low, "#/") || slices.ContainsFunc(references(), func(w string) bool { return strings.HasPrefix(low, w) })
 }
 
 // mostDigitsOfName is how many digits the name of a secret has at most.
@@ -343,6 +342,7 @@ func isName(value string) bool {
 
 // isPair reports whether a password is two plain words without digits, or more that are written together.
 func isPair(value string) bool {
+	value = strings.Trim(value, "\"'`")
 	words, letters := 0, 0
 	for _, w := range wordsIn(value) {
 		if letters += len(w); len(w) > 1 {
@@ -375,7 +375,8 @@ func isAny(s string, parts ...string) bool {
 // isLocal reports whether a password of letters alone is that of a URL of the same machine, which the text goes on with.
 func isLocal(value, after string) bool {
 	host, ok := strings.CutPrefix(after, "@")
-	return ok && isName(value) && slices.ContainsFunc([]string{"localhost", "127.0.0.1", "[::1]", "0.0.0.0", "%s", "$"}, func(h string) bool { return strings.HasPrefix(host, h) })
+	hosts := []string{"localhost", "127.0.0.1", "[::1]", "0.0.0.0", "%s", "$"}
+	return ok && isName(value) && slices.ContainsFunc(hosts, func(h string) bool { return strings.HasPrefix(host, h) })
 }
 
 // accountIn gives the account of a connection string with a host, and the text behind its password.

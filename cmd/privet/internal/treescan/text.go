@@ -126,10 +126,8 @@ func (w *work) search(ctx context.Context, t *text) error {
 			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
 			continue
 		}
-		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || w.isText && isGeneric(f.Label) && isSaid(value) || f.Label == privet.LabelPassword && (isOfAccount(t.s[:f.Start], value) ||
-			isAccount(t.s[:f.Start], value) || isLocal(value, t.s[f.End:]) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) || f.Confidence < strongName && isPlainName(value, "")) ||
-			(k == direct || isGeneric(f.Label)) && (isBehind(t.s[:f.Start], examples()) || k == secret && strings.HasPrefix(t.s[f.End:], "...")) ||
-			f.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || isPublished(f.Label) && (w.isCredits || t.isCredits) || k == direct && t.isCredit(f)) {
+		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || isPublished(f.Label) && (w.isCredits || t.isCredits) || k == direct && t.isCredit(f) ||
+			w.isNobodysHere(t, f)) {
 			continue
 		}
 		if isGeneric(f.Label) && isHarmless(t.s[:f.Start]) || isDump(lineOf(t.s, f)) || f.Label == privet.LabelEmailAddress && isOfHost(t.s, f) {
@@ -206,7 +204,29 @@ func (w *work) namer(ctx context.Context, s string) func(privet.Finding) (bool, 
 // isOfHost reports whether what looks like an address is that of a path on a host, or the form that one is made with.
 func isOfHost(s string, f privet.Finding) bool {
 	rest := s[f.End:]
-	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") || len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && s[f.Start-1] == '%'
+	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") ||
+		len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && s[f.Start-1] == '%'
+}
+
+// isNobodysHere reports whether a value is a placeholder or none by the file that it is in, or by what stands before and behind it.
+func (w *work) isNobodysHere(t *text, f privet.Finding) bool {
+	before, value, after := t.s[:f.Start], t.s[f.Start:f.End], t.s[f.End:]
+	switch k := kindOf(f.Label); {
+	case (k == direct || isGeneric(f.Label)) && isBehind(before, examples()), k == secret && strings.HasPrefix(after, "..."),
+		isGeneric(f.Label) && (w.isText && isSaid(value) || isJoined(after)):
+		return true
+	case f.Label == privet.LabelEmailAddress:
+		return w.isTest && isTestAddress(value)
+	case f.Label == privet.LabelPassword:
+		return isOfAccount(before, value) || isAccount(before, value) || isLocal(value, after) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
+			f.Confidence < strongName && isPlainName(value, "")
+	}
+	return false
+}
+
+// isJoined reports whether a text begins with the quote that ends a string and a sign that joins another to it.
+func isJoined(after string) bool {
+	return len(after) > 2 && strings.IndexByte("\"'`", after[0]) >= 0 && strings.HasPrefix(strings.TrimLeft(after[1:], " "), "+")
 }
 
 // strongName is the confidence below which a password is told by how it is written and by a word somewhere before it.

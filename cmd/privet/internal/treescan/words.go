@@ -219,7 +219,8 @@ func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
-		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) || slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
+		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) ||
+		slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
 		return true
 	}
 	for d := domain; d != ""; {
@@ -264,7 +265,8 @@ func isMessage(local string) bool {
 	}
 	first, _, ok := strings.Cut(local, ".")
 	hasLetter := strings.ContainsFunc(local, isLetter)
-	return digits >= 12 || len(local) >= longestLocal || !hasLetter && digits < len(local) || strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
+	return digits >= 12 || len(local) >= longestLocal || !hasLetter && digits < len(local) ||
+		strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
 }
 
 // longestLocal is the length from which on a local part is made by a program.

@@ -84,7 +84,8 @@ func isMadeUp(l privet.Label, value, project string) bool {
 	case kindOf(l) == secret:
 		return isPlaceholder(value, project) || isEncodedText(value) || isEncodedPlaceholder(value, project) || isReference(value) || isPeriodic(value) ||
 			isGeneric(l) && l != privet.LabelPassword && (isName(value) || isPlainName(value, project) && !strings.ContainsFunc(value, isDrawn)) ||
-			l == privet.LabelPassword && (isProse(value) || isNamedPassword(value) || strings.Contains(value, "@") && isMail(value) || isPair(value) || strings.Contains(value, `\":`) || isPorts(value) || strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
+			l == privet.LabelPassword && (isProse(value) ||
+				isNamedPassword(value) || strings.Contains(value, "@") && isMail(value) || isPair(value) || strings.Contains(value, `\":`) || isPorts(value) || strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
 	}
 	return false
 }

@@ -2,6 +2,8 @@ package treescan
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -66,6 +68,30 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelEmailAddress, "lena@example2.com", "lena@examples2.com", "a number behind what is reserved"},
 		{privet.LabelAPIKey, strings.Repeat("PD94bWwgdmVyc2lvbj0i", 5), strings.Repeat("kT7fQ2mX9bLw04ZrVnH5", 5), "text in base 64"},
 		{privet.LabelAuthToken, "Authorization: Bearer mF_9.B5f-4.1JqM", "Authorization: Bearer nF_9.B5f-4.1JqM", "RFC 6750"},
+		{privet.LabelEmailAddress, "update-test-identity@brightmoor.io", "tamsin-identity@brightmoor.io", "plain words"},
+		{privet.LabelEmailAddress, "usertodelete@brightmoor.io", "userorlebar@brightmoor.io", "plain words written together"},
+		{privet.LabelEmailAddress, "bar@foo.net", "tamsin@food.net", "a domain for any"},
+		{privet.LabelEmailAddress, "950118.AEB0@brightmoor.io", "9501.AEB0@brightmoor.io", "a message"},
+		{privet.LabelEmailAddress, "TQ07hO1G@bQWO1G.jO", "TQ07hO1G@bQWO1G.JO", "a piece of a table of a parser"},
+		{privet.LabelEmailAddress, "12EayRS2V1kEsWESU9QMRseFhdxYxKicsiFmxrsLZHeL@brightmoor.io", "12EayRS2V1kEsWESU9@brightmoor.io", "an identifier"},
+		{privet.LabelPassword, "Gjeldende passord", "gjeldende lykt bro krone", "words of a form"},
+		{privet.LabelPassword, "urn:k8s:secret:oidc:redisPass", "urnk8s!kestrel", "a reference"},
+		{privet.LabelPassword, "#/definitions/afterLogin", "#definitions9q", "a pointer"},
+		{privet.LabelPassword, "1337:1337", "1337:kestrel", "ports"},
+		{privet.LabelPassword, "cGFzc3dvcmQ=  # base64", "cGFzc3kestrel=", "a word for any in base 64, and a comment"},
+		{privet.LabelPassword, "wrong-password", "wrong-kestrel7", "plain words"},
+		{privet.LabelPassword, "shouldNotAppear", "kestrelNotAppear7", "plain words of a program"},
+		{privet.LabelPassword, "repeaterpassword", "repeaterkestrel7", "a word for a password"},
+		{privet.LabelPassword, "tess@brightmoor.io", "tess@bright", "an address"},
+		{privet.LabelPassword, "@{systemd:initial}", "@systemd-7initial", "a template"},
+		{privet.LabelAPIKey, "access_token0", "access_kT7fQ2mX9bLw04", "the name of a token"},
+		{privet.LabelAPIKey, "airtableTokenApi", "airTk9bTokQ2api", "letters of a name"},
+		{privet.LabelAPIKey, "136020D511BF136020D511BF136020D511BF", "136020D511BF7af3c09e5b1d86f2", "a few characters again and again"},
+		{privet.LabelPrivateKey, "LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCi0tLS0tRU5EIFBSSVZBVEUgS0VZLS0tLS0=", strings.Repeat("kT7fQ2mX9bLw04ZrVnH5", 5), "no key in base 64"},
+		{privet.LabelJSONWebToken, "eyJhbGciOiJIUzI1NiJ9.foo.SflKxwRJSMeKKF2QT4fwp", "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI4OTIzNzQ1In0.x", "no claims"},
+		{privet.LabelDBConnectionString, "nats://derek:derek@brightmoor.io:4222", "nats://derek:kestrel7@brightmoor.io:4222", "the name of the account"},
+		{privet.LabelPhoneNumber, "+37.58.57.238", "+37.358.57.238", "an address of the network"},
+		{privet.LabelCZRC, "123123123", "123123143", "three digits again and again"},
 		{privet.LabelAWSAccessKey, "AKIAIOSFODNN7EXAMPLE", "AKIAQYLPMN5HFIQR7XYA", "documentation"},
 	} {
 		if !isMadeUp(tt.label, tt.yes, "") {
@@ -184,5 +210,62 @@ func TestIsCode(t *testing.T) {
 		if isCode(privet.LabelAPIKey, value) != want {
 			t.Errorf("%s: %v", value, !want)
 		}
+	}
+}
+
+// TestPlaces holds what the words and the signs around a value say of it.
+func TestPlaces(t *testing.T) {
+	for _, tt := range []struct {
+		name, before, value, after string
+		label                      privet.Label
+		want                       bool
+	}{
+		{"a.go", `http://app:`, "app123", "@db", privet.LabelPassword, true},
+		{"a.go", `http://app:`, "kestrel7", "@db", privet.LabelPassword, false},
+		{"a.go", `http://app:`, "kestrel", "@localhost:90", privet.LabelPassword, true},
+		{"a.go", `{user: "svc-e", password: "`, "svc-e", `"`, privet.LabelPassword, true},
+		{"a.go", `password: "`, "kestrel-", `" + more`, privet.LabelPassword, true},
+		{"a.go", `password: `, "stringOrExpression", ",", privet.LabelPassword, true},
+		{"a.go", `// several addresses, e.g. `, "tess@brightmoor.io", ".", privet.LabelEmailAddress, true},
+		{"a.go", `// ask `, "tess@brightmoor.io", ".", privet.LabelEmailAddress, false},
+		{"a/lang/nb.json", `"password": "`, "Passordet", `"`, privet.LabelPassword, true},
+		{"a/conf/nb.json", `"password": "`, "Passordet", `"`, privet.LabelPassword, false},
+		{"a_test.go", `"`, "recoverme4@brightmoor.io", `"`, privet.LabelEmailAddress, true},
+		{"a.go", `"`, "recoverme4@brightmoor.io", `"`, privet.LabelEmailAddress, false},
+	} {
+		w := &work{isText: isAmong(tt.name, translations()), isTest: isAmong(tt.name, tests())}
+		f := privet.Finding{Label: tt.label, Start: len(tt.before), End: len(tt.before) + len(tt.value), Confidence: 0.95}
+		if got := w.isNobodysHere(&text{s: tt.before + tt.value + tt.after}, f); got != tt.want {
+			t.Errorf("%s: %s%s%s: %v", tt.name, tt.before, tt.value, tt.after, got)
+		}
+	}
+}
+
+// TestSection holds which heading a place stands below.
+func TestSection(t *testing.T) {
+	for s, want := range map[string]string{
+		"# Contributors\n\n- X": "Contributors", "Contributors\n---\n\n- X": "Contributors", "before.\n\nContributors\n\n- X": "Contributors",
+		"<h2 id=\"c\">Contributors</h2>\n<li>X": "Contributors", "# Contributors\n\n# Customers\n\nX": "Customers", "One, two.\n\nX": "",
+	} {
+		text := text{s: s}
+		if got := text.section(strings.IndexByte(s, 'X')); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%q: %q", s, got)
+		}
+	}
+}
+
+// TestProject holds which word is the name of a project.
+func TestProject(t *testing.T) {
+	for name, text := range map[string]string{"go.mod": "module brightmoor.io/tools/quorl/v3\n", "package.json": `{"name": "@bright/quorl"}`} {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := projectOf(dir); got != "quorl" {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	if !isNobodys("quorl-go@brightmoor.io", "quorl") || isNobodys("quorl-go@brightmoor.io", "") {
+		t.Error("the address of a project")
 	}
 }
