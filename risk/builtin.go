@@ -2,10 +2,12 @@ package risk
 
 import (
 	"bytes"
+	"compress/gzip"
 	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -31,11 +33,26 @@ func DefaultSensitivity(category privet.Category) int {
 	return k.Sensitivity // 0 for the category of no data
 }
 
-//go:embed catalogue.json
-var catalogueJSON []byte
+// catalogue.json.gz is catalogue.json, packed by gzip -9n.
+//
+//go:embed catalogue.json.gz
+var cataloguePacked []byte
+
+// unpacked is what a file that is packed holds.
+func unpacked(file []byte) ([]byte, error) {
+	z, err := gzip.NewReader(bytes.NewReader(file))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(z)
+}
 
 var builtInDocument = sync.OnceValue(func() *document {
-	doc, err := parseDocument(catalogueJSON)
+	text, err := unpacked(cataloguePacked)
+	if err != nil {
+		panic("risk: the built-in catalogue: " + err.Error())
+	}
+	doc, err := parseDocument(text)
 	if err != nil {
 		panic("risk: the built-in catalogue: " + err.Error())
 	}

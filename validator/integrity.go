@@ -149,8 +149,11 @@ func (c *columnCheck) unique() {
 	level := Medium
 	switch {
 	case injective:
-	case c.EachOnce && c.Identifies && (c.State == attack.StatePartial || c.known && c.State == attack.StateToken):
-		level = Low // the operator of the policy allows it
+	case !c.EachOnce || !c.Identifies:
+		return
+	case c.known && c.State == attack.StateToken: // the operator allows it, but nobody sees that a made-up value is two people's
+	case c.State == attack.StatePartial:
+		level = Low // as everybody sees
 	default:
 		return
 	}

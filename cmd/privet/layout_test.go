@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -79,8 +80,10 @@ func TestSegments(t *testing.T) {
 		"vcard": {"BEGIN:VCARD\r\nVERSION:3.0\r\nN:Miller;Jane;;;\r\nFN:Jane Miller\r\nTEL:+1 415 555 0132\r\nEND:VCARD\r\n", "Miller Jane"},
 		"icalendar": {"BEGIN:VCALENDAR\nBEGIN:VEVENT\nATTENDEE;CN=\"Jane Miller\":mailto:jane.miller@example.com\nEND:VEVENT\nEND:VCALENDAR\n",
 			"Miller jane.miller"},
-		"x12": {"ISA*00*          *00*          *ZZ*S~\nNM1*IL*1*MILLER*JANE****MI*W10000000~\nREF*SY*536904399~\n", "MILLER 536904399"},
-		"hl7": {"MSH|^~\\&|A|B|C|D|20240101||ADT^A01|1|P|2.3\rPID|1||12345||Miller^Jane||19800201|F|||10 Baker Rd^^Berlin||4155550132\r", "Miller Jane"},
+		"x12":     {"ISA*00*          *00*          *ZZ*S~\nNM1*IL*1*MILLER*JANE****MI*W10000000~\nREF*SY*536904399~\n", "MILLER 536904399"},
+		"ldif":    {"dn: uid=jmiller,ou=people,dc=x\nsn: Miller\ngivenName:: SmFuZQ==\ntelephoneNumber: +1 415 555 0132\n", "Miller SmFuZQ 0132 jmiller"},
+		"edifact": {"UNA:+.? 'UNB+UNOC:3+A+B+240101:1200+1'\nNAD+BY+++Miller:Jane+Elm Street 3+Bonn++53111+DE'\nCOM+?+14155550132:TE'\n", "Miller Jane Elm 0132"},
+		"hl7":     {"MSH|^~\\&|A|B|C|D|20240101||ADT^A01|1|P|2.3\rPID|1||12345||Miller^Jane||19800201|F|||10 Baker Rd^^Berlin||4155550132\r", "Miller Jane"},
 	} {
 		original, masked := filepath.Join(dir, "a.dat"), filepath.Join(dir, "b.dat")
 		if err := os.WriteFile(original, []byte(tt.in), 0o600); err != nil {
@@ -99,8 +102,46 @@ func TestSegments(t *testing.T) {
 		if strings.Count(got, "\n") != strings.Count(tt.in, "\n") {
 			t.Errorf("%s: the lines became %q", name, got)
 		}
-		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "RESIDUAL_PII") {
+		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "COLUMN_UNCHANGED") || !strings.Contains(r.out, "High ") {
 			t.Errorf("%s: validate finds nothing in an unmasked copy: %s", name, r.out)
+		}
+	}
+}
+
+// TestMailMarkup holds that people in a message of HTML are found as it is read, whatever tags are between the words and however the
+// part is encoded, and that the tags stay.
+func TestMailMarkup(t *testing.T) {
+	page := "<html><body><p>Dear <b>Marta</b> <span style=\"color: #333\">Kowalczyk</span>,</p><p>your&nbsp;SSN&nbsp;is <i>536-90-4399</i>.</p>" +
+		"<table><tr><td>Jonas Lindqvist</td></tr><tr><td>Phone</td><td>+1 415 555 0132</td></tr></table></body></html>"
+	dir := t.TempDir()
+	for encoding, body := range map[string]string{"8bit": page, "base64": base64.StdEncoding.EncodeToString([]byte(page)),
+		"quoted-printable": strings.NewReplacer("=", "=3D", "Kowal", "Kowa=\nl", "904", "9=\n04").Replace(page)} {
+		in := "From: desk@mailbox.test\nTo: all@mailbox.test\nSubject: hello\nMIME-Version: 1.0\nContent-Type: multipart/alternative; boundary=\"b\"\n\n" +
+			"--b\nContent-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: " + encoding + "\n\n" + body + "\n--b--\n"
+		original, masked := filepath.Join(dir, "a.eml"), filepath.Join(dir, encoding+".eml")
+		if err := os.WriteFile(original, []byte(in), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if r := runPrivet(t, "", nil, "mask", "-q", "-o", masked, original); r.status != exitDone {
+			t.Fatalf("%d, %s", r.status, r.err)
+		}
+		_, got, _ := strings.Cut(read(t, masked), encoding+"\n\n")
+		got, _, _ = strings.Cut(got, "--b--")
+		if encoding == "base64" {
+			b, err := base64.StdEncoding.DecodeString(strings.ReplaceAll(got, "\n", ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = string(b)
+		}
+		got = strings.NewReplacer("=\n", "", "=3D", "=").Replace(got)
+		for _, secret := range strings.Fields("Marta Kowalczyk 536-90 Jonas Lindqvist 555") {
+			if strings.Contains(got, secret) {
+				t.Errorf("%s: %q is left in %q", encoding, secret, got)
+			}
+		}
+		if strings.Count(got, "<") != strings.Count(page, "<") || !strings.Contains(got, "style=\"color: #333\"") {
+			t.Errorf("%s: the tags of %q changed", encoding, got)
 		}
 	}
 }

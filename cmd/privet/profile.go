@@ -240,6 +240,15 @@ func (one profile) section(explain bool) section {
 		}
 		s.Notes = append(s.Notes, where+": "+findingCounts(one.Inside)+".")
 	}
+	unfit := 0
+	for _, c := range one.Columns {
+		if c.Label != privet.None && c.Label != privet.Unknown && c.Label != "FREE_TEXT" && c.Count > 0 && c.Matched == 0 {
+			unfit++
+		}
+	}
+	if unfit > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("Nothing fits in %s, whose names count. If they are masked, privet report says what is left.", plural(int64(unfit), "column")))
+	}
 	for _, c := range one.Columns {
 		fit := ""
 		if c.Label != privet.None && c.Label != privet.Unknown {
