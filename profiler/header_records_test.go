@@ -34,3 +34,13 @@ func TestRolesAndVisits(t *testing.T) {
 		}
 	}
 }
+
+// TestTextOfName holds that the text of a name in a record is a name, and the text beside it is not.
+func TestTextOfName(t *testing.T) {
+	values := []string{"Marta Kowalczyk", "Jonas Lindqvist", "Ines Ferreira", "Noor Haddad", "Tomas Brandt", "Alba Eriksen"}
+	notes := []string{"seen at six", "to come again", "no change", "was late", "will call", "is well"}
+	results := newProfiler(t).Columns([]Column{{Name: "name[].text", Values: values}, {Name: "text", Values: notes}})
+	if results[0].Label != "PERSON" || results[1].Label == "PERSON" {
+		t.Errorf("%s and %s", results[0].Label, results[1].Label)
+	}
+}
