@@ -486,4 +486,3 @@ func isPassphrase(v string) bool {
 }
 
 func isPhraseWord(w string) bool { return len(w) > 3 && strings.IndexFunc(w, isNotSmall) < 0 }
-func isNotSmall(r rune) bool     { return r < 'a' || 'z' < r }
