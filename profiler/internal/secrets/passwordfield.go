@@ -1,7 +1,6 @@
 package secrets
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -367,8 +366,8 @@ func isSnake(v string) bool {
 
 // isDotted reports whether a value is names with dots between them, as a member of something is called, or a label of a program.
 func isDotted(v string) bool {
-	parts := strings.Split(v, ".")
-	return len(parts) > 1 && !slices.ContainsFunc(parts, func(p string) bool { return !isName(p) })
+	head, rest, ok := strings.Cut(v, ".")
+	return ok && isName(head) && (isName(rest) || isDotted(rest))
 }
 
 // isExpression reports whether a value without quotes is a part of a program: a call, an index, a member, the path of a file, a tag.
@@ -481,8 +480,9 @@ func hasSigns(v string) bool {
 // isPassphrase reports whether a value is three words or more in small letters, of four letters or more each, with
 // hyphens between them: copper-lantern-purple.
 func isPassphrase(v string) bool {
-	parts := strings.Split(v, "-")
-	return len(parts) > 2 && !slices.ContainsFunc(parts, func(p string) bool {
-		return len(p) < 4 || strings.ContainsFunc(p, func(r rune) bool { return r < 'a' || 'z' < r })
-	})
+	first, rest, _ := strings.Cut(v, "-")
+	second, third, ok := strings.Cut(rest, "-")
+	return ok && isPhraseWord(first) && isPhraseWord(second) && (isPhraseWord(third) || isPassphrase(rest))
 }
+
+func isPhraseWord(w string) bool { return len(w) > 3 && strings.IndexFunc(w, isNotSmall) < 0 }
