@@ -77,9 +77,11 @@ var reidentificationFields = []string{"quasiIdentifiers", "rows", "classes", "k"
 // readReidentification reads what a score needs of the figures.
 func readReidentification(o object) *risk.Reidentification {
 	o.only(reidentificationFields...)
-	r := &risk.Reidentification{Rows: readWhole(o, "rows")}
-	if r.Rows < 0 {
-		o.doc.problems.add(400, codeInvalidRequest, join(o.path(), "rows"), "must not be negative")
+	r := &risk.Reidentification{Rows: readWhole(o, "rows"), K: readWhole(o, "k")}
+	for name, n := range map[string]int64{"rows": r.Rows, "k": r.K} {
+		if n < 0 {
+			o.doc.problems.add(400, codeInvalidRequest, join(o.path(), name), "must not be negative")
+		}
 	}
 	if e, ok := o.get("quasiIdentifiers"); ok {
 		for _, tag := range e.texts(e.doc.limits.Tags) {

@@ -105,6 +105,8 @@ func TestServiceScores(t *testing.T) {
 			RiskScore  int
 			Steps      any
 			ScoreAfter int
+
+			Recommendations []struct{ Reason string }
 		}
 		if json.Unmarshal(got.Audit, &advised) != nil || json.Unmarshal(want[0].Audit, &advice) != nil || !reflect.DeepEqual(advised, advice) {
 			t.Errorf("%s: the service advises %+v, and the report %+v", filepath.Base(file), advised, advice)

@@ -171,7 +171,12 @@ func (p *person) see(expression, what string) {
 	p.t.Helper()
 	ctx, leave := context.WithTimeout(p.ctx, patience)
 	defer leave()
-	if err := chromedp.Run(ctx, chromedp.Poll(expression, nil, chromedp.WithPollingInterval(50*time.Millisecond))); err != nil {
+	poll := chromedp.Poll(expression, nil, chromedp.WithPollingInterval(50*time.Millisecond))
+	err := chromedp.Run(ctx, poll)
+	for err != nil && ctx.Err() == nil && strings.Contains(err.Error(), "context with specified id") {
+		err = chromedp.Run(ctx, poll) // another page has come meanwhile
+	}
+	if err != nil {
 		p.t.Fatalf("%s was not seen: %v", what, err)
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 var pictures = flag.String("pictures", "", "a `folder` that pictures of the pages are written to")
@@ -172,8 +173,8 @@ func (p *person) picture(name string) {
 	}
 }
 
-// TestFirstPaint holds how soon something is to be seen: 100 ms, in the best of ten loads. Where other programs have the
-// machine, a page of one line takes longer too, and the console may take twice as long as that.
+// TestFirstPaint shows how soon something is to be seen, and in its long form holds 100 ms, in the best of ten loads, or twice as long as
+// a page of one line.
 func TestFirstPaint(t *testing.T) {
 	p := sitDown(t)
 	line := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -193,7 +194,7 @@ func TestFirstPaint(t *testing.T) {
 		best, bare = min(best, load(p.server.URL+"/console")), min(bare, load(line.URL))
 	}
 	t.Logf("first paint after %.0f ms at best, that of one line after %.0f ms", best, bare)
-	if best > 100 && best > 2*bare {
+	if longtest.Long() && best > 100 && best > 2*bare { // the long form has the machine to itself
 		t.Errorf("the first paint takes %.0f ms at best", best)
 	}
 }
@@ -250,7 +251,7 @@ func TestStranger(t *testing.T) {
 		t.Error("the file is not masked, or lines are lost")
 	}
 	p.press("How risky is it?") // 5
-	p.see(`[...document.querySelectorAll('main section p')].some(e => /^[A-Z-]+( and [A-Z-]+)* (is|are) hit worst, with [0-9]+ of 100/.test(e.textContent))`, "which law is hit worst")
+	p.see(`[...document.querySelectorAll('main section p')].some(e => /^The data conflicts most with [A-Z-]+.*: [0-9]+ of 100/.test(e.textContent))`, "which law the data conflicts with most")
 
 	// The score is that of the command, for another file too, of which one column is masked already.
 	other := filepath.Join(t.TempDir(), "masked.csv")

@@ -84,8 +84,8 @@ export function maskPage(shared, show) {
       shared.uncounted = report.assessment.tooManyCombinations;
       shared.policy = policyOf(columns);
       shared.records = report.rows;
-      const personal = columns.filter(c => c.verdict !== 'NONE').length;
-      counts.textContent = t.counts(personal, columns.length);
+      const unsure = columns.filter(c => c.verdict === 'UNKNOWN').length;
+      counts.textContent = t.counts(columns.filter(c => c.verdict !== 'NONE').length - unsure, unsure, columns.length);
     };
     const more = button('', () => add(), { class: 'plain' });
     let at = 0;

@@ -82,19 +82,28 @@ export function riskPage(shared) {
     } catch (e) { if (mine === turn) problem.textContent = e.message; }
   }
 
+  // titled is a standard with its title, where that says more.
+  function titled(name) {
+    const title = names.find(n => n.name === name)?.title;
+    return title && title !== name ? `${name} (${title})` : name;
+  }
+
   function draw(risk, advice) {
     const standards = Object.entries(risk.standardBreakdown).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const untouched = names.filter(n => n.box.checked && !(n.name in risk.standardBreakdown)).map(n => n.name);
     const spoken = t.scoreIs(risk.overallRiskScore, s.levels[risk.riskLevel]);
     if (last !== spoken) document.getElementById('live').textContent = last = spoken;
     let score = risk.overallRiskScore;
     replace(result,
       el('div', { class: 'two' },
         el('section', { 'aria-label': t.score }, el('h2', {}, t.score), gauge(risk.overallRiskScore, risk.riskLevel),
+          shared.tags.length > 0 && el('p', {}, done.checked ? t.judged.masked : t.judged.original),
           shared.uncounted && el('p', { class: 'muted' }, t.uncounted),
           (risk.unknownTags || []).length > 0 && el('p', { class: 'bad' }, t.unknownTags(risk.unknownTags.length))),
         el('section', { 'aria-label': t.standards }, el('h2', {}, t.standards),
-          standards.length > 0 && el('p', {}, worstOf(standards)),
-          el('ul', { class: 'bars' }, standards.map(([name, value]) => el('li', {}, el('span', {}, name), bar(value, 100, String(value), name, levelOf(value)))))),
+          standards.length > 0 && el('p', {}, t.worst(standards.filter(x => x[1] === standards[0][1]).map(x => titled(x[0])), standards[0][1])),
+          el('ul', { class: 'bars' }, standards.map(([name, value]) => el('li', {}, el('span', {}, name), bar(value, 100, String(value), name, levelOf(value))))),
+          untouched.length > 0 && el('p', { class: 'muted' }, t.untouched(untouched))),
       ),
       el('section', {}, el('h2', {}, t.steps), el('p', { class: 'muted' }, t.stepsHint(advice.scoreAfter)),
         el('ol', { class: 'steps' }, advice.steps.map(step => {
@@ -118,12 +127,6 @@ export function riskPage(shared) {
   }
 
   return { node, shown };
-}
-
-// worstOf says which standards are hit worst.
-function worstOf(standards) {
-  const worst = standards.filter(x => x[1] === standards[0][1]);
-  return t.worst(worst.map(x => x[0]), standards[0][1]);
 }
 
 // levelOf returns the level of a score, as the service draws the lines.
