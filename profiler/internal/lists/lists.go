@@ -1,7 +1,9 @@
 package lists
 
 import (
+	"compress/gzip"
 	"embed"
+	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -66,13 +68,30 @@ func (l *List) Get() []string {
 	return words
 }
 
-// Text is a whole file of words. The files are a part of the program, so that reading does not fail.
+// Text is a whole file of words. The files are a part of the program, so that reading does not fail. The largest are packed: those of
+// the folder packed, which a test packs.
 func Text(file string) string {
 	text, err := files.ReadFile("words/" + file + ".txt")
+	if err != nil {
+		text, err = unpacked("words/" + file + ".txt.gz")
+	}
 	if err != nil {
 		panic(err)
 	}
 	return string(text)
+}
+
+// unpacked reads a packed file.
+func unpacked(name string) ([]byte, error) {
+	f, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	z, err := gzip.NewReader(f)
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(z)
 }
 
 // WithoutComments returns a list without its lines that begin with #.

@@ -1,9 +1,36 @@
 package lists
 
 import (
+	"bytes"
+	"compress/gzip"
+	"flag"
+	"os"
 	"strings"
 	"testing"
 )
+
+var update = flag.Bool("update", false, "pack the files of the folder packed")
+
+// TestPacked holds that what is embedded is what the folder packed has. With -update it packs that.
+func TestPacked(t *testing.T) {
+	for _, name := range []string{"headings/records"} {
+		want, err := os.ReadFile("packed/" + name + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if *update {
+			var b bytes.Buffer
+			z, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
+			_, _ = z.Write(want)
+			_ = z.Close()
+			if err := os.WriteFile("words/"+name+".txt.gz", b.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		} else if Text(name) != string(want) {
+			t.Errorf("%s is not what is packed; go test ./profiler/internal/lists -run Packed -update packs it", name)
+		}
+	}
+}
 
 // TestWordData holds that each line of a file of words is a comment, or a set and its words, none of which is empty.
 func TestWordData(t *testing.T) {
