@@ -132,7 +132,6 @@ func (j *job) measure(find finder) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	var sets []*set
 	for _, file := range files {
 		t, err := readSet(file, j.most)
 		if err != nil {
@@ -146,7 +145,7 @@ func (j *job) measure(find finder) (*result, error) {
 			return nil, err
 		}
 		s.Group = t.group()
-		r.Sets, sets = append(r.Sets, s), append(sets, t)
+		r.Sets = append(r.Sets, s)
 	}
 	for k, tally := range ours.pooled {
 		r.Calibration[k] = tally.Report().Calibration
