@@ -10,6 +10,7 @@ import (
 	"testing/iotest"
 	"time"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
@@ -96,7 +97,7 @@ func TestDeepPairs(t *testing.T) {
 			err = f.Split(b)
 		}
 	}
-	if took := time.Since(start); took > 5*time.Second || cells < width || err != io.EOF {
+	if took := time.Since(start); took > longtest.Patience || cells < width || err != io.EOF {
 		t.Errorf("%d values in %v, %v", cells, took, err)
 	}
 }
