@@ -54,8 +54,7 @@ func TestRevision(t *testing.T) {
 	}()
 	status, revision, took := ask(reader, after)
 	for begun := time.Now(); status == 503 && time.Since(begun) < longtest.Patience; { // where the machine is slow, it hears of it too late for one
-		status, revision, took = ask(reader, after)
-		took += 40 * time.Millisecond
+		status, revision, _ = ask(reader, after)
 	}
 	if status != 200 || revision != after || took < 40*time.Millisecond {
 		t.Errorf("who hears of it meanwhile answers %d with revision %s after %v", status, revision, took)

@@ -8,9 +8,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
-	"time"
 
-	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
@@ -88,18 +87,23 @@ func TestPairs(t *testing.T) {
 
 // TestDeepPairs holds that values deep inside of others take no more time than others.
 func TestDeepPairs(t *testing.T) {
-	const depth, width = 900, 400_000
-	in := `[{"key":"ssn","value":1},` + strings.Repeat(`{"k":"huh","v":`, depth) + "[1" + strings.Repeat(",1", width) + "]" + strings.Repeat("}", depth) + "]"
-	f, err := Open(strings.NewReader(in), knownOptions("ssn"))
-	cells, start := 0, time.Now()
-	for b := new(Block); err == nil; cells += len(b.Cells) {
-		if err = f.Next(b); err == nil {
-			err = f.Split(b)
+	const width = 100_000
+	read := func(depth int) func() {
+		in := `[{"key":"ssn","value":1},` + strings.Repeat(`{"k":"huh","v":`, depth) + "[1" + strings.Repeat(",1", width) + "]" + strings.Repeat("}", depth) + "]"
+		return func() {
+			f, err := Open(strings.NewReader(in), knownOptions("ssn"))
+			cells := 0
+			for b := new(Block); err == nil; cells += len(b.Cells) {
+				if err = f.Next(b); err == nil {
+					err = f.Split(b)
+				}
+			}
+			if cells < width || err != io.EOF {
+				t.Errorf("%d values, %v", cells, err)
+			}
 		}
 	}
-	if took := time.Since(start); took > longtest.Patience || cells < width || err != io.EOF {
-		t.Errorf("%d values in %v, %v", cells, took, err)
-	}
+	linear.Check(t, "pairs in pairs", 8, read(9), read(900))
 }
 
 // TestWhole holds that columns which somebody names are not parted.

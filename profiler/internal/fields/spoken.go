@@ -99,9 +99,9 @@ func spokenDigits(digits []byte, text string, at int) (run []byte, end int, spok
 	}
 	up := 0
 	for i, times := at, 1; ; times = 1 {
-		if e, _ := prose.WordAt(text, i); e < len(text) && text[e] == ' ' && timesOf(text, i, e) > 1 {
-			if i, times = e+1, timesOf(text, i, e); i == len(text) {
-				break
+		if e, _ := prose.WordAt(text, i); e+1 < len(text) && text[e] == ' ' {
+			if times = timesOf(text, i, e); times > 1 {
+				i = e + 1
 			}
 		}
 		e, d := i, byte(0)
