@@ -11,7 +11,7 @@ import (
 	"unicode"
 )
 
-// This file knows plain words, of which names of persons and secrets are not made.
+// This file knows plain words, of which names of persons and secrets are not made. They are in packed/plain.txt, which a test packs.
 
 var (
 	// plainText holds usual English words and words of programs that are no usual names of persons or families; see NOTICE for their source.
