@@ -39,15 +39,7 @@ func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding
 	}
 	var attrs []htmlAttribute
 	for at := from; next < len(all); {
-		i := strings.IndexByte(text[at:], '<')
-		if i < 0 {
-			break
-		}
-		i += at
-		if at = i + 1; !beginsHTML(text, i) {
-			continue
-		}
-		tag, end, ok := readHTMLTag(text, i, attrs[:0])
+		tag, i, end, ok := nextHTMLTag(text, at, attrs[:0])
 		if !ok {
 			break
 		}
@@ -67,6 +59,21 @@ func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding
 	free = append(free, [2]int{from, len(text)})
 	pass(len(text))
 	return findings
+}
+
+// nextHTMLTag reads the first tag of an element that HTML has from text[at] on. It reports false where there is none, or one that is cut.
+func nextHTMLTag(text string, at int, attrs []htmlAttribute) (tag htmlTag, start, end int, ok bool) {
+	for {
+		i := strings.IndexByte(text[at:], '<')
+		if i < 0 {
+			return tag, 0, 0, false
+		}
+		if i += at; beginsHTML(text, i) {
+			tag, end, ok = readHTMLTag(text, i, attrs)
+			return tag, i, end, ok
+		}
+		at = i + 1
+	}
 }
 
 // beginsHTML reports whether a tag of an element that HTML has begins at text[i].
@@ -117,15 +124,7 @@ func NewView(text string) *View {
 	}
 	from := 0
 	for at := 0; ; {
-		i := strings.IndexByte(text[at:], '<')
-		if i < 0 {
-			break
-		}
-		i += at
-		if at = i + 1; !beginsHTML(text, i) {
-			continue
-		}
-		tag, end, ok := readHTMLTag(text, i, attrs[:0])
+		tag, i, end, ok := nextHTMLTag(text, at, attrs[:0])
 		if !ok {
 			break
 		}
