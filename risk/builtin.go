@@ -2,17 +2,16 @@ package risk
 
 import (
 	"bytes"
-	"compress/gzip"
 	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/packed"
 )
 
 // BuiltIn is the catalogue that comes with the package: the six standards, every
@@ -38,21 +37,8 @@ func DefaultSensitivity(category privet.Category) int {
 //go:embed catalogue.json.gz
 var cataloguePacked []byte
 
-// unpacked is what a file that is packed holds.
-func unpacked(file []byte) ([]byte, error) {
-	z, err := gzip.NewReader(bytes.NewReader(file))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(z)
-}
-
 var builtInDocument = sync.OnceValue(func() *document {
-	text, err := unpacked(cataloguePacked)
-	if err != nil {
-		panic("risk: the built-in catalogue: " + err.Error())
-	}
-	doc, err := parseDocument(text)
+	doc, err := parseDocument([]byte(packed.Text(cataloguePacked)))
 	if err != nil {
 		panic("risk: the built-in catalogue: " + err.Error())
 	}

@@ -1,7 +1,6 @@
 package risk
 
 import (
-	"bytes"
 	"encoding/json"
 	"os"
 	"slices"
@@ -9,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/packed"
 )
 
 func sensitivityOf(label privet.Label) int {
@@ -75,8 +75,8 @@ func readCatalogue(t *testing.T) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if packed, err := unpacked(cataloguePacked); err != nil || !bytes.Equal(packed, text) {
-		t.Fatalf("catalogue.json.gz has something else in it; gzip -9nk catalogue.json writes it: %v", err)
+	if packed.Text(cataloguePacked) != string(text) {
+		t.Fatal("catalogue.json.gz has something else in it; gzip -9nk catalogue.json writes it")
 	}
 	return text
 }

@@ -1,15 +1,14 @@
 package fake
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
-	"io"
 	"math/bits"
 	"strings"
 	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/packed"
 )
 
 // names.txt.gz is written by the program in makelists: a line for each locale and
@@ -57,7 +56,7 @@ type library struct {
 
 var books = sync.OnceValue(func() *library {
 	l := &library{byLocale: map[string]*lexicon{}, words: map[string]word{}}
-	for line := range strings.Lines(unpack(namesPacked)) {
+	for line := range strings.Lines(packed.Text(namesPacked)) {
 		part := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 3)
 		if len(part) != 3 || part[0][0] == '#' {
 			continue
@@ -303,17 +302,4 @@ func isWordRune(r rune) bool {
 		return isLetter(byte(r))
 	}
 	return unicode.IsLetter(r) || unicode.IsMark(r) || r == '\u200c' || r == '\u200d'
-}
-
-// unpack gives the text of a list.
-func unpack(list []byte) string {
-	z, err := gzip.NewReader(bytes.NewReader(list))
-	if err != nil {
-		panic(err) // of the program itself, as below
-	}
-	text, err := io.ReadAll(z)
-	if err != nil {
-		panic(err)
-	}
-	return string(text)
 }

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/iso3166"
+	"github.com/privet-go/privet/internal/packed"
 )
 
 // words.txt.gz is written by the program in makelists, in the form of names.txt.gz:
@@ -172,7 +173,7 @@ type thesaurus struct {
 
 var wordBook = sync.OnceValue(func() *thesaurus {
 	t := &thesaurus{map[string]map[string][]string{}, map[string]map[string]string{}}
-	for line := range strings.Lines(unpack(wordsPacked)) {
+	for line := range strings.Lines(packed.Text(wordsPacked)) {
 		part := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 3)
 		if len(part) != 3 || part[0][0] == '#' {
 			continue

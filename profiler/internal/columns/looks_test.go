@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/packed"
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
@@ -128,7 +129,7 @@ func TestWordsOfRuns(t *testing.T) {
 // inputs that there are, read as they were written, and give probabilities.
 func TestLookModel(t *testing.T) {
 	m := lookModelOnce.Get()
-	if string(encodeModel(m)) != unpackWeights() {
+	if string(encodeModel(m)) != packed.Text(lookWeights) {
 		t.Error("the weights are not of the inputs; go test -run TestFitColumns -fit fits them")
 	}
 	for _, c := range m.classes {

@@ -1,14 +1,12 @@
 package columns
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
-	"io"
 	"math"
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/packed"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
@@ -47,19 +45,7 @@ const weightStep = 1.0 / 16
 
 // lookModelOnce reads the weights: a line of names of classes with their labels, a line of labels whose fits are inputs, a byte
 // for each weight, and the same for few values.
-var lookModelOnce = lazy.Value[*lookModel]{Make: func() *lookModel { return readLookModel(unpackWeights()) }}
-
-func unpackWeights() string {
-	var b strings.Builder
-	z, err := gzip.NewReader(bytes.NewReader(lookWeights))
-	if err == nil {
-		_, err = io.Copy(&b, z)
-	}
-	if err != nil {
-		panic(err) // of the program itself
-	}
-	return b.String()
-}
+var lookModelOnce = lazy.Value[*lookModel]{Make: func() *lookModel { return readLookModel(packed.Text(lookWeights)) }}
 
 func readLookModel(data string) *lookModel {
 	head, rest, _ := strings.Cut(data, "\n")

@@ -1,13 +1,13 @@
 package lists
 
 import (
-	"compress/gzip"
 	"embed"
-	"io"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+
+	"github.com/privet-go/privet/internal/packed"
 )
 
 //go:embed words
@@ -72,26 +72,14 @@ func (l *List) Get() []string {
 // the folder packed, which a test packs.
 func Text(file string) string {
 	text, err := files.ReadFile("words/" + file + ".txt")
-	if err != nil {
-		text, err = unpacked("words/" + file + ".txt.gz")
+	if err == nil {
+		return string(text)
 	}
+	text, err = files.ReadFile("words/" + file + ".txt.gz")
 	if err != nil {
 		panic(err)
 	}
-	return string(text)
-}
-
-// unpacked reads a packed file.
-func unpacked(name string) ([]byte, error) {
-	f, err := files.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(z)
+	return packed.Text(text)
 }
 
 // WithoutComments returns a list without its lines that begin with #.

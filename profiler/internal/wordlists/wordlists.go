@@ -1,15 +1,14 @@
 package wordlists
 
 import (
-	"bytes"
-	"compress/gzip"
 	"embed"
 	"fmt"
-	"io"
 	"io/fs"
 	"iter"
 	"strconv"
 	"strings"
+
+	"github.com/privet-go/privet/internal/packed"
 )
 
 //go:embed lists
@@ -80,15 +79,7 @@ func read(list string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("no list %q", list)
 	}
-	z, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
-		return "", err
-	}
-	var b strings.Builder
-	if _, err := io.Copy(&b, z); err != nil {
-		return "", err
-	}
-	return b.String(), z.Close()
+	return packed.Text(data), nil
 }
 
 // parse reads a line with its end.

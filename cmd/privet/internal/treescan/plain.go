@@ -1,14 +1,13 @@
 package treescan
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
-	"io"
 	"slices"
 	"strings"
 	"sync"
 	"unicode"
+
+	"github.com/privet-go/privet/internal/packed"
 )
 
 // This file knows plain words, of which names of persons and secrets are not made. They are in packed/plain.txt, which a test packs.
@@ -24,15 +23,7 @@ var (
 
 	secretWords = sync.OnceValue(func() map[string]bool { return setOf(secretWordsText) })
 	plainWords  = sync.OnceValue(func() map[string]bool {
-		r, err := gzip.NewReader(bytes.NewReader(plainText))
-		if err != nil {
-			panic(err) // the list is ours
-		}
-		list, err := io.ReadAll(r)
-		if err != nil {
-			panic(err)
-		}
-		set := setOf(string(list) + technicalText + secretWordsText)
+		set := setOf(packed.Text(plainText) + technicalText + secretWordsText)
 		for _, more := range []map[string]bool{placeholders(), roles(), nobodies()} {
 			for w := range more {
 				set[w] = true
