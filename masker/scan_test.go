@@ -70,7 +70,7 @@ func TestTextScanner(t *testing.T) {
 	longtest.Alone(t)
 	rng := rand.New(rand.NewPCG(5, 6))
 	m := newMasker(t, &Options{Finder: fakeScanner{}})
-	for _, size := range []int{0, 1, 100, 5000, ScanWindow, 3 * ScanWindow} {
+	for _, size := range []int{0, 1, 100, longtest.Of(5000, ScanWindow), longtest.Of(5, 12) * ScanWindow / 4} {
 		var b strings.Builder
 		for b.Len() < size {
 			b.WriteString(strings.ReplaceAll(randomText(rng, 500), "\n", " ") + between + "\n")

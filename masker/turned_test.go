@@ -115,6 +115,9 @@ func TestTurned(t *testing.T) {
 		}
 		rows, personal := turnedRows(tt.things, tt.people, tt.again)
 		for name, file := range map[string]string{"a.csv": csvOf(rows), "a.ndjson": linesOf(rows)} {
+			if name == "a.ndjson" && i%longtest.Of(3, 1) != 0 {
+				continue
+			}
 			var first string
 			var report masker.Report
 			for _, way := range []struct {
