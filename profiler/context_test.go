@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // A looked context counts how often it is looked at, how long that takes at most, and ends
@@ -83,7 +84,7 @@ func longInputs(n int) (texts map[string]string, tables map[string][]Column) {
 // be ended at any look, that looks are as frequent as the input is long, and that what
 // follows is not harmed by it.
 func TestContext(t *testing.T) {
-	const size = 256 << 10
+	size := longtest.Of(128, 256) << 10
 	texts, tables := longInputs(size)
 	p := newProfiler(t)
 	for name, text := range texts {

@@ -28,7 +28,7 @@ func TestCutTexts(t *testing.T) {
 	for s := range corpus.Generate(corpus.Options{Seed: 11, Number: 2000}) {
 		pool = append(pool, s.Text)
 	}
-	tries := longtest.Of(150_000, 2_000_000)
+	tries := longtest.Of(50_000, 2_000_000)
 	var buf []privet.Finding
 	for range tries {
 		a, b := pool[r.IntN(len(pool))], pool[r.IntN(len(pool))]

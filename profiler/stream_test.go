@@ -110,7 +110,7 @@ func TestScan(t *testing.T) {
 func TestScanRepetitions(t *testing.T) {
 	p := newProfiler(t)
 	for i, unit := range repetitions {
-		if longtest.UnderRace && i%16 != 0 {
+		if i%longtest.Watched(longtest.Of(3, 1), 16) != 0 {
 			continue // what can race does so on any of them
 		}
 		text := strings.Repeat(unit, longtest.Of(4, 9)*streamStep/2/len(unit))

@@ -42,7 +42,7 @@ func holdValidTwin(t *testing.T, plain *Profiler, isValid func(privet.Label, str
 	for i, v := range samples.Values(t, r, builtin.Recognizers()) {
 		// All labels of each value would take long. The steps meet all pairs of
 		// label and remainder.
-		step := longtest.Of(53, 17)
+		step := longtest.Of(101, 17)
 		for k := i % step; k < len(plain.judge.Kinds); k += step {
 			label := plain.judge.Kinds[k].Label
 			want := plainValid(plain, label, v)
