@@ -24,6 +24,7 @@ const (
 	sqlLine                    // the inside of a comment of one line
 	sqlCode                    // what stands around values
 	sqlBody                    // the inside of dollars
+	sqlQuoted                  // of a row of CSV behind COPY
 
 	sqlKind uint8 = 0x0f // of these bits
 )
@@ -34,6 +35,11 @@ const (
 	sqlNational                       // N'…'
 	sqlDouble                         // "…"
 	sqlBackslash                      // E'…'
+)
+
+// and these for fields behind COPY. Of text sqlDouble says that something else than a tab parts fields.
+const (
+	sqlEmptyNull = sqlBackslash // an empty field is null
 )
 
 // Decode gives the value of a cell. That of an expression is its strings and long numbers or,
@@ -51,6 +57,8 @@ func (w *walker) Decode(raw string, c block.Cell) string {
 		return w.inside(raw, c.Spelling)
 	case sqlField:
 		return copyValue(raw)
+	case sqlQuoted:
+		return csvValue(raw, c.Spelling)
 	}
 	return raw
 }
@@ -301,7 +309,9 @@ func (w *walker) Encode(dst []byte, c block.Cell, value []byte) []byte {
 			return append(dst, value...)
 		}
 	case sqlField:
-		return appendField(dst, value)
+		return appendField(dst, value, c.Spelling)
+	case sqlQuoted:
+		return appendCSV(dst, value, c.Spelling)
 	case sqlComment, sqlLine, sqlCode:
 		return appendBeside(dst, value, c.Spelling)
 	case sqlBody:
@@ -348,8 +358,11 @@ func (w *walker) quote(dst, value []byte, spelling uint8) []byte {
 }
 
 // appendField appends a field behind COPY.
-func appendField(dst, value []byte) []byte {
+func appendField(dst, value []byte, spelling uint8) []byte {
 	for _, c := range value {
+		if spelling&sqlDouble != 0 && strings.IndexByte(parted, c) >= 0 {
+			dst = append(dst, '\\')
+		}
 		switch c {
 		case '\\':
 			dst = append(dst, '\\')
@@ -403,8 +416,13 @@ func appendBody(dst, value []byte) []byte {
 
 // AppendNull appends NULL as the format has it.
 func (w *walker) AppendNull(dst []byte, c block.Cell) []byte {
-	if c.Spelling&sqlKind == sqlField {
+	switch kind := c.Spelling & sqlKind; {
+	case (kind == sqlField || kind == sqlQuoted) && c.Spelling&sqlEmptyNull != 0:
+		return dst
+	case kind == sqlField:
 		return append(dst, '\\', 'N')
+	case kind == sqlQuoted: // it is empty
+		return appendCSV(dst, nil, c.Spelling)
 	}
 	return append(dst, "NULL"...)
 }
