@@ -304,7 +304,9 @@ func (w *walker) csvLine(s *scanner, form *copyForm) (bool, error) {
 			if err != nil {
 				return false, err
 			}
-			cell.Plain, cell.Margin = !special, 1
+			if !special {
+				cell.Plain, cell.Margin = true, 1
+			}
 		default:
 			n := strings.IndexAny(s.text[s.at:], string([]byte{part, '\n', quote}))
 			if n < 0 {

@@ -63,6 +63,34 @@ func (w *walker) Decode(raw string, c block.Cell) string {
 	return raw
 }
 
+// Inside gives the place of what stands between the quotes of a cell that is a string, or of all of a field behind COPY. Of others it
+// is empty.
+func Inside(raw string, c block.Cell) (from, to int) {
+	from, to = int(c.Start), int(c.End)
+	switch c.Spelling & sqlKind {
+	case sqlField:
+		return from, to
+	case sqlString:
+		if i := strings.IndexAny(raw[from:to], `'"`); i >= 0 && to-from > i+1 {
+			return from + i + 1, to - 1
+		}
+	case sqlQuoted:
+		if to-from > 1 && raw[from] == csvQuote(c.Spelling) {
+			return from + 1, to - 1
+		}
+	}
+	return from, from
+}
+
+// Quote puts what is a part of such a string between its quotes.
+func Quote(part string, spelling uint8) string {
+	if spelling&sqlKind == sqlField {
+		return part
+	}
+	quote := string(csvQuote(spelling))
+	return quote + part + quote
+}
+
 // unquote gives the value of a string, behind what stands before its quotes.
 func (w *walker) unquote(raw string, spelling uint8) string {
 	i := strings.IndexAny(raw, `'"`)
