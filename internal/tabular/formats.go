@@ -33,7 +33,7 @@ func FormatNames() []string {
 var textFormat = Format{
 	Name:       "text",
 	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex"},
+	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".markdown", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".wiki", ".mediawiki", ".tex"},
 }
 
 // formatNamed gives the format of a name, or nil.
