@@ -33,7 +33,8 @@ func FormatNames() []string {
 var textFormat = Format{
 	Name:       "text",
 	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".markdown", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".wiki", ".mediawiki", ".tex"},
+	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace",
+		".md", ".markdown", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".wiki", ".mediawiki", ".tex"},
 }
 
 // formatNamed gives the format of a name, or nil.

@@ -24,7 +24,8 @@ var (
 		block.Begins("BEGIN:VCALENDAR"))
 	LDIF = lineFormat("ldif", "Entries of directories (RFC 2849), whose attributes are columns; the rest is searched as text.", []string{".ldif"}, holdsLDIF)
 
-	GEDCOM = tagFormat("gedcom", "Trees of families (GEDCOM), of which names, dates and places are columns; the rest is searched as text.", block.Begins("0 HEAD"))
+	GEDCOM = tagFormat("gedcom", "Trees of families (GEDCOM), of which names, dates and places are columns; the rest is searched as text.",
+		block.Begins("0 HEAD"))
 	SWIFT  = tagFormat("swift", "Messages and statements of banks (SWIFT MT103, MT940 and their like), of which accounts and parties are columns; "+
 		"the rest is searched as text.", holdsSWIFT)
 	QIF = tagFormat("qif", "Payments as of Quicken (QIF), of which payees and addresses are columns; the rest is searched as text.",

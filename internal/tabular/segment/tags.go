@@ -69,7 +69,8 @@ func (w *tagWalker) bounds(field string) (begins, ends bool) {
 	case "gedcom":
 		return strings.HasPrefix(field, "0 "), false
 	case "swift":
-		return strings.HasPrefix(field, ":20:") || strings.HasPrefix(field, "{1:") || strings.HasPrefix(field, ":61:"), field == "-" || strings.HasPrefix(field, "-}")
+		begins = strings.HasPrefix(field, ":20:") || strings.HasPrefix(field, ":61:") || strings.HasPrefix(field, "{1:")
+		return begins, field == "-" || strings.HasPrefix(field, "-}")
 	case "ris":
 		return false, strings.HasPrefix(field, "ER  -")
 	}
