@@ -26,7 +26,7 @@ var (
 
 	GEDCOM = tagFormat("gedcom", "Trees of families (GEDCOM), of which names, dates and places are columns; the rest is searched as text.",
 		block.Begins("0 HEAD"))
-	SWIFT  = tagFormat("swift", "Messages and statements of banks (SWIFT MT103, MT940 and their like), of which accounts and parties are columns; "+
+	SWIFT = tagFormat("swift", "Messages and statements of banks (SWIFT MT103, MT940 and their like), of which accounts and parties are columns; "+
 		"the rest is searched as text.", holdsSWIFT)
 	QIF = tagFormat("qif", "Payments as of Quicken (QIF), of which payees and addresses are columns; the rest is searched as text.",
 		block.Begins("!Type:", "!Account", "!Option:"))
