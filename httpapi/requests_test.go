@@ -217,7 +217,7 @@ func TestMustBe(t *testing.T) {
 		{profilePath, `{"mode":"OTHER"}`, "mode must be STRUCTURED or UNSTRUCTURED"},
 		{maskPath, `{"mode":"OTHER"}`, "mode must be MULTI_RULE_BATCH, SINGLE_RULE_BATCH or UNSTRUCTURED"},
 		{fileProfilePath, `{"fileName":"a","content":"YQ==","format":"pdf"}`,
-			"format must be csv, tsv, json, ndjson, xml, html, yaml, toml, properties, env, ini, fixed, expanded, sql, mail, text, vcard, icalendar, ldif, x12, edifact or hl7"},
+			"format must be csv, tsv, json, ndjson, xml, html, yaml, toml, properties, env, ini, fixed, expanded, sql, mail, text, vcard, icalendar, ldif, gedcom, swift, qif, ris, x12, edifact or hl7"},
 	} {
 		if e := ts.post(tt.path, tt.body).errors(t)[0]; e.Message != tt.want {
 			t.Errorf("%s %s: %q, want %q", tt.path, tt.body, e.Message, tt.want)

@@ -3,7 +3,7 @@ package masker
 import "github.com/privet-go/privet/internal/tabular"
 
 // A Format is a format of file. Those built in are csv, tsv, json, ndjson, xml, html, yaml, toml, properties,
-// env, ini, fixed, expanded, sql, mail, text, vcard, icalendar, ldif, x12, edifact and hl7. To read
+// env, ini, fixed, expanded, sql, mail, text, vcard, icalendar, ldif, gedcom, swift, qif, ris, x12, edifact and hl7. To read
 // and write another one, fill in a Format and hand it in by FileOptions.Formats, to the masker
 // and the profiler alike. Nobody changes it after that. Several files can be read by it at the
 // same time, so that its funcs are called by multiple goroutines.

@@ -83,6 +83,10 @@ func TestSegments(t *testing.T) {
 		"x12":     {"ISA*00*          *00*          *ZZ*S~\nNM1*IL*1*MILLER*JANE****MI*W10000000~\nREF*SY*536904399~\n", "MILLER 536904399"},
 		"ldif":    {"dn: uid=jmiller,ou=people,dc=x\nsn: Miller\ngivenName:: SmFuZQ==\ntelephoneNumber: +1 415 555 0132\n", "Miller SmFuZQ 0132 jmiller"},
 		"edifact": {"UNA:+.? 'UNB+UNOC:3+A+B+240101:1200+1'\nNAD+BY+++Miller:Jane+Elm Street 3+Bonn++53111+DE'\nCOM+?+14155550132:TE'\n", "Miller Jane Elm 0132"},
+		"gedcom":  {"0 HEAD\n0 @I1@ INDI\n1 NAME Jane /Miller/\n1 BIRT\n2 DATE 1 FEB 1980\n1 PHON +1 415 555 0132\n", "Jane Miller 0132"},
+		"swift":   {":20:A\n:25:DE89370400440532013000\n:61:2401020102D1,00NTRF\n:86:177?00X?31DE89370400440532013000?32Jane Miller\n-\n", "Jane Miller DE89370400440532013000"},
+		"qif":     {"!Type:Bank\nD1/2\nPJane Miller\nA10 Baker Rd\n^\n", "Jane Miller Baker"},
+		"ris":     {"TY  - JOUR\nAU  - Miller, Jane\nER  - \n", "Jane Miller"},
 		"hl7":     {"MSH|^~\\&|A|B|C|D|20240101||ADT^A01|1|P|2.3\rPID|1||12345||Miller^Jane||19800201|F|||10 Baker Rd^^Berlin||4155550132\r", "Miller Jane"},
 	} {
 		original, masked := filepath.Join(dir, "a.dat"), filepath.Join(dir, "b.dat")

@@ -190,7 +190,10 @@ func (c *csvReader) start(text string, more bool) {
 	if c.namer.IsKnown == nil {
 		return
 	}
-	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`) || strings.Contains(text, "=")
+	pairs, inside := mayPair(c.names), strings.Contains(text, "=")
+	for _, begin := range [...]string{`"{`, `"[`, `"a:`, `"O:`} {
+		inside = inside || strings.Contains(text, begin)
+	}
 	if !pairs && !inside {
 		return
 	}

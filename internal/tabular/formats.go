@@ -31,9 +31,10 @@ func FormatNames() []string {
 
 // textFormat has no rows, and nothing to be told by.
 var textFormat = Format{
-	Name:       "text",
-	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex"},
+	Name: "text",
+	Doc:  "Plain text and logs in UTF-8, searched as a whole.",
+	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace",
+		".md", ".markdown", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".wiki", ".mediawiki", ".tex"},
 }
 
 // formatNamed gives the format of a name, or nil.

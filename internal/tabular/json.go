@@ -275,7 +275,9 @@ func decodeJSON(raw string, spelling uint8) string {
 		return raw
 	case jsonQuery:
 		return unescapeQuery(raw)
-	case jsonEscaped, jsonEscapedKey:
+	case jsonPHP:
+		return decodePHP(raw)
+	case jsonEscaped, jsonKey:
 		return string(unescape(nil, raw[1:len(raw)-1]))
 	}
 	return raw[1 : len(raw)-1]
@@ -303,6 +305,8 @@ func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
 		}
 	case jsonQuery:
 		return appendEscapedQuery(dst, value)
+	case jsonPHP:
+		return appendPHP(dst, value)
 	}
 	return appendQuoted(dst, value)
 }
@@ -339,8 +343,10 @@ func (j *jsonReader) AppendNull(dst []byte, c Cell) []byte {
 // nullJSON is no value in the place of one that is spelled like that.
 func nullJSON(spelling uint8) string {
 	switch spelling {
-	case jsonKey, jsonEscapedKey:
+	case jsonKey:
 		return `""`
+	case jsonPHP:
+		return "N"
 	case jsonQuery:
 		return ""
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
-// This file reads JSON that is spelled in a string of JSON or in a field of a CSV file, and what query.go says. Its values
+// This file reads JSON that is spelled in a string of JSON or in a field of a CSV file, and what query.go and jsonphp.go say. Its values
 // have cells of their own, and paths that go on from that of the string. A value in the place of
 // another is spelled as both want it, so that what is inside stays JSON.
 //
@@ -24,7 +24,7 @@ const jsonInside = 1 << 3
 
 // mayHold reports whether a string may hold JSON or a query.
 func mayHold(raw []byte) bool {
-	return len(raw) > 2 && (raw[0] == '{' || raw[0] == '[' || bytes.IndexByte(raw, '=') > 0)
+	return len(raw) > 2 && (raw[0] == '{' || raw[0] == '[' || beginsPHP(raw) || bytes.IndexByte(raw, '=') > 0)
 }
 
 // beginsInside reports whether what a string holds may be JSON, by its ends.
@@ -42,6 +42,12 @@ func (j *jsonParser) inside(text []byte, root *tree.Node, around int, turn func(
 			failed = turn()
 		}
 		return failed
+	}
+	if beginsPHP(text) {
+		if cells, ok, err = j.php(text, root, myTurn); failed != nil || err == nil {
+			return cells, ok, failed
+		}
+		return nil, false, nil
 	}
 	if !beginsInside(text) {
 		if cells, ok, err = j.query(text, root, myTurn); failed != nil || err == nil {
@@ -168,7 +174,7 @@ const (
 // mayBeInside reports whether a field is spelled as JSON with keys or texts in it has to be, or as a query.
 func mayBeInside(raw string, c *Cell) bool {
 	if c.Spelling&csvEscaped != 0 {
-		return raw[c.Start+1] == '{' || raw[c.Start+1] == '['
+		return raw[c.Start+1] == '{' || raw[c.Start+1] == '[' || beginsPHP(raw[c.Start+1:c.End-1])
 	}
 	return strings.IndexByte(raw[c.Start:c.End], '=') > 0
 }
@@ -179,7 +185,7 @@ func (c *csvReader) findInside(rows [][]string) {
 	for _, row := range rows {
 		for _, field := range row {
 			parts, isQuery := appendQuery(nil, []byte(field))
-			if isQuery && j.knowsAny(parts) || strings.ContainsRune(field, '"') && beginsInside([]byte(field)) && json.Valid([]byte(field)) {
+			if isQuery && j.knowsAny(parts) || strings.ContainsRune(field, '"') && (beginsInside([]byte(field)) && json.Valid([]byte(field)) || isPHP(field)) {
 				if c.pairs == nil {
 					c.grow(&csvPairs{namer: c.namer, key: tree.NoPair})
 				}
@@ -199,7 +205,7 @@ func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonPars
 		return nil
 	}
 	text := []byte(c.Decode(b.Raw, field))
-	if parts, ok := appendQuery(j.parts[:0], text); !beginsInside(text) && !(ok && j.knowsAny(parts)) {
+	if parts, ok := appendQuery(j.parts[:0], text); !beginsInside(text) && !beginsPHP(text) && !(ok && j.knowsAny(parts)) {
 		return append(cells, field), nil
 	}
 	root := in.root(field.Column)

@@ -265,11 +265,8 @@ func (j *jsonParser) key() (ok bool, err error) {
 		}
 		if column >= 0 {
 			// What comes behind it is found from the key before it.
-			spelling := uint8(jsonKey)
-			if escaped {
-				spelling = jsonEscapedKey
-			}
-			j.cell(end, column, spelling)
+			j.cell(end, column, jsonKey)
+			j.cells[len(j.cells)-1].Plain = !escaped
 			f.at = node
 			j.behindKey(end)
 			return true, nil

@@ -20,9 +20,9 @@ const (
 	jsonNumber
 	jsonBool
 	jsonNull
-	jsonKey        // of a member
-	jsonEscapedKey // with escapes
-	jsonQuery      // in a string that asks for something, and without quotes
+	jsonKey   // of a member
+	jsonPHP   // in a string that PHP has written, with its length
+	jsonQuery // in a string that asks for something, and without quotes
 )
 
 // unescape appends what the inside of a string means. A surrogate without its half

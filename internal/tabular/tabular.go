@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strconv"
+
+	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
 // A File is a file that is being read.
@@ -98,6 +100,9 @@ func Open(src io.Reader, opts Options) (*File, error) {
 	}
 	if f.Reader, err = f.Format.Open(f.Src, opts); err != nil {
 		return nil, err
+	}
+	if f.Format == &sql.Format {
+		f.Reader = newSQLInside(f.Reader, &opts)
 	}
 	return f, nil
 }

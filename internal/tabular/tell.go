@@ -159,6 +159,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if (named == nil || named == &textFormat || named == &csvFormat) && layout.IsExpanded(head) {
 		return &layout.Expanded, nil
 	}
+	if (named == nil || named == &textFormat && strings.HasSuffix(extension, tableText)) && !looksLikeLog(head) && layout.AreRecords(head, whole, opts) {
+		return &layout.Expanded, nil
+	}
 	content, sure := markup.Tell(head, whole)
 	if content == nil {
 		content, sure = tellText(head, whole)

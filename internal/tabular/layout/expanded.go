@@ -10,8 +10,11 @@ import (
 
 // Expanded is rows with a line for each value, as the shells of databases show them: psql -x and mysql -E.
 var Expanded = block.Format{Name: "expanded", Grows: true,
-	Doc: "Rows with a line for each of their values, behind its name, as psql -x and mysql -E show them; what is between them is searched as text.",
-	Open: func(src io.Reader, _ block.Options) (block.Reader, error) {
+	Doc: "Rows with a line for each of their values, behind its name, as psql -x, mysql -E and many forms show them; what is between them is searched as text.",
+	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
+		if head := block.Head(src); !IsExpanded(head) && AreRecords(head, false, &opts) {
+			return newRecords(src, &opts), nil
+		}
 		w := &expandedWalker{}
 		return block.NewWalkReader(src, &w.met, w), nil
 	}}

@@ -31,6 +31,7 @@ const mostPending = 1 << 20
 type xmlWalker struct {
 	xmlSpeller
 	paths    *xmlPaths
+	namer    tree.Namer
 	maxField int
 	text     string
 	eof      bool
@@ -46,7 +47,8 @@ type xmlWalker struct {
 	some   bool  // there are cells
 	serial int64 // of the last element; that of what is above the root is 0
 	roots  int
-	closed int64 // elements
+	closed int64    // elements
+	heads  []string // texts of the row that is open, by their places; nil where names are known
 	attrs  []xmlAttribute
 }
 
@@ -57,12 +59,15 @@ type xmlElement struct {
 	name   string
 	serial int64
 	label  string // of the next child
-	filled bool   // it has children, attributes or text
-	parent bool   // it has children
+	table  *xmlTable
+	nth    int  // place of the next cell of a row, or of this one from -1 down
+	cells  int  // there are when it begins
+	filled bool // it has children, attributes or text
+	parent bool // it has children
 }
 
 func newXMLWalker(columns *block.ColumnSet, opts block.Options) *xmlWalker {
-	w := &xmlWalker{paths: newXMLPaths(columns, opts.IsName), maxField: opts.MaxField}
+	w := &xmlWalker{paths: newXMLPaths(columns, opts.IsName), namer: tree.NewNamer(&opts), maxField: opts.MaxField}
 	w.stack = append(w.stack, xmlElement{path: w.paths.top, of: w.paths.top})
 	return w
 }
@@ -112,7 +117,7 @@ func (w *xmlWalker) Walk(text string, eof bool, b *block.Block) (wrong int, err 
 
 // look finds out which elements are rows, from the beginning of the file.
 func (w *xmlWalker) look(text string, eof bool) {
-	p := &xmlWalker{paths: newXMLPaths(new(block.ColumnSet), w.paths.isName), maxField: w.maxField, probe: true}
+	p := &xmlWalker{paths: newXMLPaths(new(block.ColumnSet), w.paths.isName), namer: w.namer, maxField: w.maxField, probe: true}
 	p.stack = append(p.stack, xmlElement{path: p.paths.top, of: p.paths.top})
 	p.Walk(text, eof, new(block.Block)) // what is wrong is found again
 	p.paths.top.mark()
@@ -235,6 +240,9 @@ func (w *xmlWalker) readText(i int) (int, error) {
 		}
 	}
 	top.filled, w.at = true, end
+	if top.nth < 0 && w.heads != nil {
+		w.heads[-top.nth-1] += w.Decode(w.text, block.Cell{Start: int32(from), End: int32(to), Spelling: spelling})
+	}
 	column, err := w.paths.columnOf(top.path)
 	if err != nil {
 		return from, err
@@ -314,11 +322,15 @@ func (w *xmlWalker) readStart(i int, b *block.Block) (int, error) {
 		return i, block.ErrTooDeep
 	}
 	in := w.top()
-	path, err := w.paths.child(in.path, name)
+	above := in.path
+	if in.nth < 0 {
+		above = in.of
+	}
+	path, err := w.paths.child(above, name)
 	if err != nil {
 		return i, err
 	}
-	e := xmlElement{path: path, of: path, name: path.name}
+	e := xmlElement{path: path, of: path, name: path.name, cells: len(w.cells)}
 	if name != path.name {
 		e.name = strings.Clone(name)
 	}
@@ -335,6 +347,11 @@ func (w *xmlWalker) readStart(i int, b *block.Block) (int, error) {
 		if by, value, e.path, err = w.labelOf(path, attrs, end, alone); err != nil {
 			return i, err
 		}
+	}
+	if in.nth < 0 && (isXMLWord("content", localName(name)) || isXMLWord("content", localName(in.name))) {
+		e.path, e.nth = in.path, in.nth
+	} else if err := w.place(in, &e, attrs); err != nil {
+		return i, err
 	}
 	w.serial++
 	e.serial = w.serial
@@ -353,7 +370,7 @@ func (w *xmlWalker) readStart(i int, b *block.Block) (int, error) {
 		}
 		w.at = i
 		w.endRow(b, false)
-		w.record = len(w.stack)
+		w.record, e.cells = len(w.stack), len(w.cells)
 	}
 	w.at = end
 	plain := 0
@@ -370,7 +387,11 @@ func (w *xmlWalker) readStart(i int, b *block.Block) (int, error) {
 		to := e.path
 		if k != value {
 			plain++
-			if to, err = w.paths.child(e.path, a.name); err != nil {
+			of := e.path
+			if e.nth < 0 {
+				of = path // how a cell looks
+			}
+			if to, err = w.paths.child(of, a.name); err != nil {
 				return a.from, err
 			}
 		}
@@ -473,11 +494,12 @@ func (w *xmlWalker) close(b *block.Block) {
 	e := *w.top()
 	w.stack = w.stack[:len(w.stack)-1]
 	w.closed++
+	names := e.nth > 0 && w.endTableRow(&e)
 	if !e.parent {
 		w.top().of.leafy = true
 	}
 	if w.record == len(w.stack) {
 		w.record = 0
-		w.endRow(b, true)
+		w.endRow(b, !names)
 	}
 }

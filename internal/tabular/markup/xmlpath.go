@@ -30,9 +30,10 @@ type xmlPath struct {
 	last     *xmlPath // the child that was met last, which is a good guess of the one before the next
 	next     *xmlPath // the sibling that came behind it last
 
-	naming, carrier, paired, typed bool // what the name is among the words
-	labelled                       bool // it has the name that an attribute gives
-	labels                         int  // of this name that were asked for
+	naming, carrier, paired, typed bool     // what the name is among the words
+	labelled                       bool     // it has the name that an attribute gives
+	labels                         int      // of this name that were asked for
+	names                          []string // of the columns of the first table here
 
 	seen        int64 // the element that it was in last
 	times, most int   // how often it has been in that one, and in any

@@ -1,8 +1,10 @@
 // Package segment reads formats in which the beginning of a line, or of a segment, says what its fields are: contacts (vCard),
-// events (iCalendar) and entries of directories (LDIF) in lines, and messages of X12, EDIFACT and HL7 version 2 in segments.
+// events (iCalendar) and entries of directories (LDIF) in lines, trees of families (GEDCOM), statements and payments (SWIFT MT, QIF)
+// and lists of writings (RIS) in fields, and messages of X12, EDIFACT and HL7 version 2 in segments.
 //
-// The fields that fields.txt names are columns. What is in no column is searched as text, a line or a field at a time, but for
-// the envelopes of messages.
+// The fields that fields.txt names are columns. What is in no column is searched as text, a line or a field at a time. Of the
+// envelopes of messages that is who sends and who receives, and what they identify themselves by; the rest are counts and control
+// numbers, and stays. The fields of ISA keep their widths.
 package segment
 
 import (
@@ -22,6 +24,14 @@ var (
 		block.Begins("BEGIN:VCALENDAR"))
 	LDIF = lineFormat("ldif", "Entries of directories (RFC 2849), whose attributes are columns; the rest is searched as text.", []string{".ldif"}, holdsLDIF)
 
+	GEDCOM = tagFormat("gedcom", "Trees of families (GEDCOM), of which names, dates and places are columns; the rest is searched as text.",
+		block.Begins("0 HEAD"))
+	SWIFT = tagFormat("swift", "Messages and statements of banks (SWIFT MT103, MT940 and their like), of which accounts and parties are columns; "+
+		"the rest is searched as text.", holdsSWIFT)
+	QIF = tagFormat("qif", "Payments as of Quicken (QIF), of which payees and addresses are columns; the rest is searched as text.",
+		block.Begins("!Type:", "!Account", "!Option:"))
+	RIS = tagFormat("ris", "Lists of writings (RIS), of which authors are columns; the rest is searched as text.", block.Begins("TY  - "))
+
 	X12 = segmentFormat("x12", "EDI as of ASC X12, of which names, addresses and numbers are columns; the rest is searched as text.",
 		block.Begins("ISA*", "ISA|", "ISA~", "ISA^"))
 	EDIFACT = segmentFormat("edifact", "EDI as of UN/EDIFACT, of which names and addresses are columns; the rest is searched as text.",
@@ -31,12 +41,22 @@ var (
 )
 
 // All is these formats.
-func All() []*block.Format { return []*block.Format{&VCard, &ICalendar, &LDIF, &X12, &EDIFACT, &HL7} }
+func All() []*block.Format {
+	return []*block.Format{&VCard, &ICalendar, &LDIF, &GEDCOM, &SWIFT, &QIF, &RIS, &X12, &EDIFACT, &HL7}
+}
 
 func lineFormat(name, doc string, extensions []string, holds func(string, bool) bool) block.Format {
 	return block.Format{Name: name, Doc: doc, Extensions: extensions, Holds: holds, Grows: true,
 		Open: func(src io.Reader, _ block.Options) (block.Reader, error) {
 			w := &lineWalker{rules: rules()[name], ldif: name == "ldif"}
+			return block.NewWalkReader(src, &w.met, w), nil
+		}}
+}
+
+func tagFormat(name, doc string, holds func(string, bool) bool) block.Format {
+	return block.Format{Name: name, Doc: doc, Holds: holds, Grows: true,
+		Open: func(src io.Reader, _ block.Options) (block.Reader, error) {
+			w := &tagWalker{dialect: name, rules: rules()[name]}
 			return block.NewWalkReader(src, &w.met, w), nil
 		}}
 }
@@ -62,6 +82,9 @@ type rule struct {
 
 // none ends the columns of fields that say nothing of anybody.
 const none = ".none"
+
+// prose ends those of fields that are searched as text.
+const prose = ".text"
 
 type place struct{ element, part int }
 

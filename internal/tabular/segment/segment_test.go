@@ -70,11 +70,22 @@ var examples = []struct {
 		"=# all|uid.username=mq|cn.full_name=Müller|sn.last_name=Quorl|=roomNumber: 7|cn.full_name=Jo, B|mail.email=j@q.test"},
 	{&X12, "ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *240101*1200*^*00501*000000001*0*P*:~\nST*834*1~\nINS*Y*18~\nREF*SY*123456780~\n" +
 		"NM1*IL*1*QUORL*MINA*B***34*123456780~\nPER*IP**TE*3055550100*EM*m@q.test~\nDMG*D8*19800203*F~\nINS*Y*18~\nNM1*IL*2*QUORL LTD~\nHI*ABK:J45:X~\nMSG*GATE #4~\n", 2,
-		"REF.ssn=123456780|NM1.last_name=QUORL|NM1.first_name=MINA|NM1.middle_name=B|NM1.ssn=123456780|PER.phone=3055550100|PER.email=m@q.test|DMG.date_of_birth=19800203|" +
+		"=SENDER|=RECEIVER|REF.ssn=123456780|NM1.last_name=QUORL|NM1.first_name=MINA|NM1.middle_name=B|NM1.ssn=123456780|PER.phone=3055550100|PER.email=m@q.test|DMG.date_of_birth=19800203|" +
 			"DMG.gender=F|NM1.organization=QUORL LTD|=ABK|HI.diagnosis_code=J45|=GATE *4"},
-	{&X12, "ISA|00|          |00|          |ZZ|SENDER         |ZZ|RECEIVER       |240101|1200|U|00401|000000001|0|P|>\nREF|0B|1\n", 1, "REF.ssn=1"},
+	{&X12, "ISA|00|          |00|          |ZZ|SENDER         |ZZ|RECEIVER       |240101|1200|U|00401|000000001|0|P|>\nREF|0B|1\n", 1, "=SENDER|=RECEIVER|REF.ssn=1"},
+	{&X12, "ISA*00*          *01*SECRET    *12*3055550100     *ZZ*RECEIVER       *240101*1200*^*00501*000000001*0*P*:~GS*BE*3055550100*RECEIVER*20240101*1200*1*X*005010~", 0,
+		"ISA.password=SECRET|ISA.phone=3055550100|=RECEIVER|ISA.phone=3055550100|=RECEIVER"},
 	{&EDIFACT, "UNA:+.? 'UNB+UNOC:3+A+B'\nUNH+1+X'\nNAD+BY+77::92++Quorl?'s:Mina+Elm 3+Bonn++53111'COM+?+4930:TE'UNT+1+1'", 1,
 		"NAD.customer_id=77|NAD.name=Quorl's|NAD.name=Mina|NAD.street_address=Elm 3|NAD.city=Bonn|NAD.postal_code=53111|COM.phone=+4930"},
+	{&EDIFACT, "UNB+UNOC:3+m@q.test:ZZ+QUORL:14+240101:1200+7+PW?'1'UNH+1+X'", 0, "=m@q.test|=QUORL|UNB.password=PW'1"},
+	{&GEDCOM, "0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NAME Mina /van Quorl/ Jr.\n2 GIVN Mina\n1 BIRT\n2 DATE ABT 1950\n2 PLAC Bonn\n1 NOTE Knew Jo\n1 FAMS @F1@\n0 TRLR\n", 1,
+		"NAME.first_name=Mina|NAME.last_name=van Quorl|=Jr.|GIVN.first_name=Mina|BIRT.DATE.date_of_birth=ABT 1950|PLAC.place=Bonn|=Knew Jo"},
+	{&SWIFT, ":20:A\r\n:25:DE00\r\n:61:2401010101D1,00NTRF\r\n:86:177?00TRANSFER?20rent?31DE01?32Mina Qu\r\norl?34992\r\n:86:/NAME/Jo B/REMI/for\r\nMina/BIC/X\r\n:86:as text\r\n-\r\n", 2,
+		"25.account_number=DE00|=2401010101D1,00NTRF|=rent|86?31.account_number=DE01|86?32.full_name=Mina Quorl|86/NAME.full_name=Jo B|=for\r\nMina|=as text"},
+	{&SWIFT, "{1:F01X}{4:\n:20:A\n:50K:/DE00\nMina\nElm 3\n:59F:/DE01\n1/Jo B\n2/Oak 4\n3/DE/Bonn\n-}\n", 1,
+		"50K/.account_number=DE00|50K.full_name=Mina|50K+.street_address=Elm 3|59F/.account_number=DE01|59F.full_name=Jo B|59F+.street_address=Oak 4|59F+.street_address=DE/Bonn"},
+	{&QIF, "!Type:Bank\nD1/2\nPMina Q\nAElm 3\nMnote\n^\nPJo\n^\n", 2, "P.full_name=Mina Q|A.street_address=Elm 3|=note|P.full_name=Jo"},
+	{&RIS, "TY  - JOUR\nAU  - Quorl, M\nTI  - On\nER  - \n", 1, "AU.full_name=Quorl, M|=On"},
 	{&HL7, "MSH|^~\\&|APP\rPID|1||77^^^H^MR~78^^^H||Quorl^Mina^B||19800203|F|||Elm \\T\\ Co^^Bonn^^53111||0305550||||||123-45-6789\rOBX|1|TX|||Seen by Jo\rMSH|^~\\&|APP\nPID|||9\n", 2,
 		"=^~\\&|=APP|PID-3-1=77|PID-3-1=78|PID-5-1=Quorl|PID-5-2=Mina|PID-5-2=B|PID-7=19800203|PID-8=F|PID-11-1=Elm \\T\\ Co|PID-11-3=Bonn|PID-11-5=53111|" +
 			"PID-13-1=0305550|PID-19=123-45-6789|=Seen by Jo|=^~\\&|=APP|PID-3-1=9"},

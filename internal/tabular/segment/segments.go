@@ -3,6 +3,7 @@ package segment
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
 )
@@ -11,6 +12,7 @@ import (
 const (
 	field   uint8 = iota // one part, without what parts others
 	element              // with its parts
+	fixed                // one part, of a width that stays
 )
 
 // A segmentWalker is the [block.Walker] of segments. A message is a row, and so is what is about one of the people in a message
@@ -21,6 +23,9 @@ type segmentWalker struct {
 	dialect string
 	rules   map[string][]rule
 	marks   marks
+
+	around   int              // cells of a row that are of envelopes
+	partners map[string]int32 // who sends and receives an interchange, by the columns that its header puts them in
 }
 
 // marks are the characters that part segments. They do not change within a file.
@@ -76,8 +81,12 @@ func (w *segmentWalker) isHeader(s string) bool {
 
 // Walk closes rows before the segments that begin the next.
 func (w *segmentWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
-	w.RowMaker = block.RowMaker{Block: b}
+	w.RowMaker, w.around = block.RowMaker{Block: b}, 0
 	begin := 0
+	closeRow := func(at int) {
+		w.CloseRow(at, len(b.Cells), len(b.Cells)-w.around > w.RowCells())
+		begin, w.around = at, 0
+	}
 	for at := 0; at < len(text); {
 		from := at + len(text[at:]) - len(strings.TrimLeft(strings.TrimPrefix(text[at:], block.ByteOrderMark), " \t\r\n"))
 		if w.marks.end == "" || w.isHeader(text[from:]) {
@@ -98,14 +107,13 @@ func (w *segmentWalker) Walk(text string, eof bool, b *block.Block) (int, error)
 			end = len(text)
 		}
 		if w.beginsRow(text[from:end]) || at-begin > block.Size/2 {
-			w.CloseRow(at, len(b.Cells), len(b.Cells) > w.RowCells())
-			begin = at
+			closeRow(at)
 		}
 		if err := w.segment(text, from, end); err != nil {
 			return at, err
 		}
 		if at = min(end+1, len(text)); eof && at == len(text) {
-			w.CloseRow(at, len(b.Cells), len(b.Cells) > w.RowCells())
+			closeRow(at)
 		}
 	}
 	return 0, w.leave(b)
@@ -140,9 +148,10 @@ func (w *segmentWalker) segmentEnd(text string, at int) int {
 	return -1
 }
 
-// isEnvelope reports whether a segment is of the envelope of messages, in which nobody is named.
+// isEnvelope reports whether a segment is of the envelope of messages, of which no more than what fields.txt names is looked at: the
+// rest are counts and control numbers, which have to agree.
 func (w *segmentWalker) isEnvelope(name string) bool {
-	return slices.Contains([]string{"ISA", "GS", "ST", "SE", "GE", "IEA", "UNB", "UNH", "UNT", "UNZ"}, name)
+	return slices.Contains([]string{"ISA", "GS", "ST", "SE", "GE", "IEA", "UNB", "UNG", "UNE", "UNH", "UNT", "UNZ"}, name)
 }
 
 // segment adds the cells of a segment.
@@ -165,16 +174,17 @@ func (w *segmentWalker) segment(text string, from, to int) error {
 		return w.add(from, to, block.Prose, element)
 	}
 	name := text[elements[0][0]:elements[0][1]]
-	if w.isEnvelope(name) {
-		return nil
+	rules, envelope := w.rules[name], w.isEnvelope(name)
+	if name == "ISA" {
+		w.partners = map[string]int32{}
 	}
-	rules := w.rules[name]
-	if w.isHeader(name) {
-		rules = nil
+	if envelope {
+		before := len(w.Block.Cells)
+		defer func() { w.around += len(w.Block.Cells) - before }()
 	}
 	for i, e := range elements[1:] {
 		if !slices.ContainsFunc(rules, func(r rule) bool { return r.place.element == i+1 }) {
-			if e[1]-e[0] > 2 { // no name of anybody is shorter
+			if e[1]-e[0] > 2 && !envelope { // no name of anybody is shorter
 				if err := w.add(e[0], e[1], block.Prose, element); err != nil {
 					return err
 				}
@@ -214,6 +224,10 @@ func (w *segmentWalker) part(text string, elements [][2]int, rules []rule, at pl
 	if from >= to {
 		return nil
 	}
+	how := field
+	if text[elements[0][0]:elements[0][1]] == "ISA" {
+		how = fixed
+	}
 	for _, r := range rules {
 		if r.place.element != at.element || r.place.part != 0 && r.place.part != at.part {
 			continue
@@ -224,16 +238,25 @@ func (w *segmentWalker) part(text string, elements [][2]int, rules []rule, at pl
 		if strings.HasSuffix(r.column, none) {
 			return nil
 		}
+		if strings.HasSuffix(r.column, prose) {
+			break
+		}
 		column, err := w.met.Column(r.column)
 		if err != nil {
 			return err
 		}
-		return w.add(from, to, column, field)
+		if how == fixed {
+			w.partners[strings.TrimRight(text[from:to], " ")] = column
+		}
+		return w.add(from, to, column, how)
 	}
-	if to-from < 3 {
+	if column, ok := w.partners[text[from:to]]; ok {
+		return w.add(from, to, column, how)
+	}
+	if to-from < 3 || strings.Trim(text[from:to], " ") == "" {
 		return nil
 	}
-	return w.add(from, to, block.Prose, field)
+	return w.add(from, to, block.Prose, how)
 }
 
 // at gives what stands at a place of a segment.
@@ -266,6 +289,9 @@ const star = '#'
 // Decode undoes what keeps the characters of a field from parting it.
 func (w *segmentWalker) Decode(raw string, c block.Cell) string {
 	s := raw[c.Start:c.End]
+	if c.Spelling == fixed {
+		s = strings.TrimRight(s, " ")
+	}
 	if w.marks.element == '*' {
 		return strings.ReplaceAll(s, string(star), "*")
 	}
@@ -300,6 +326,18 @@ func (w *segmentWalker) of(letter byte) byte {
 }
 
 func (w *segmentWalker) Encode(dst []byte, c block.Cell, value []byte) []byte {
+	if c.Spelling == fixed {
+		from, width := len(dst), int(c.End-c.Start)
+		dst = w.encode(dst, c, value)
+		for len(dst)-from > width || len(dst) > from && !utf8.Valid(dst[from:]) {
+			dst = dst[:len(dst)-1]
+		}
+		return append(dst, strings.Repeat(" ", width-len(dst)+from)...)
+	}
+	return w.encode(dst, c, value)
+}
+
+func (w *segmentWalker) encode(dst []byte, c block.Cell, value []byte) []byte {
 	for _, b := range value {
 		inside := c.Spelling == element && (b == w.marks.part || b == w.marks.repeat || b == w.marks.release)
 		switch {
@@ -333,4 +371,9 @@ func (w *segmentWalker) appendMark(dst []byte, b byte) []byte {
 	return append(dst, ' ')
 }
 
-func (w *segmentWalker) AppendNull(dst []byte, _ block.Cell) []byte { return dst }
+func (w *segmentWalker) AppendNull(dst []byte, c block.Cell) []byte {
+	if c.Spelling == fixed {
+		return w.Encode(dst, c, nil)
+	}
+	return dst
+}

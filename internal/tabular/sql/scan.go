@@ -18,7 +18,8 @@ type scanner struct {
 	maxField int
 	cells    []block.Cell
 
-	data bool // there is a cell of a column
+	copy copyForm // of COPY, when its head has been read
+	data bool     // there is a cell of a column
 
 	// Of values in brackets:
 	count int

@@ -24,6 +24,7 @@ const (
 	sqlLine                    // the inside of a comment of one line
 	sqlCode                    // what stands around values
 	sqlBody                    // the inside of dollars
+	sqlQuoted                  // of a row of CSV behind COPY
 
 	sqlKind uint8 = 0x0f // of these bits
 )
@@ -34,6 +35,11 @@ const (
 	sqlNational                       // N'…'
 	sqlDouble                         // "…"
 	sqlBackslash                      // E'…'
+)
+
+// and these for fields behind COPY. Of text sqlDouble says that something else than a tab parts fields.
+const (
+	sqlEmptyNull = sqlBackslash // an empty field is null
 )
 
 // Decode gives the value of a cell. That of an expression is its strings and long numbers or,
@@ -51,8 +57,38 @@ func (w *walker) Decode(raw string, c block.Cell) string {
 		return w.inside(raw, c.Spelling)
 	case sqlField:
 		return copyValue(raw)
+	case sqlQuoted:
+		return csvValue(raw, c.Spelling)
 	}
 	return raw
+}
+
+// Inside gives the place of what stands between the quotes of a cell that is a string, or of all of a field behind COPY. Of others it
+// is empty.
+func Inside(raw string, c block.Cell) (from, to int) {
+	from, to = int(c.Start), int(c.End)
+	switch c.Spelling & sqlKind {
+	case sqlField:
+		return from, to
+	case sqlString:
+		if i := strings.IndexAny(raw[from:to], `'"`); i >= 0 && to-from > i+1 {
+			return from + i + 1, to - 1
+		}
+	case sqlQuoted:
+		if to-from > 1 && raw[from] == csvQuote(c.Spelling) {
+			return from + 1, to - 1
+		}
+	}
+	return from, from
+}
+
+// Quote puts what is a part of such a string between its quotes.
+func Quote(part string, spelling uint8) string {
+	if spelling&sqlKind == sqlField {
+		return part
+	}
+	quote := string(csvQuote(spelling))
+	return quote + part + quote
 }
 
 // unquote gives the value of a string, behind what stands before its quotes.
@@ -301,7 +337,9 @@ func (w *walker) Encode(dst []byte, c block.Cell, value []byte) []byte {
 			return append(dst, value...)
 		}
 	case sqlField:
-		return appendField(dst, value)
+		return appendField(dst, value, c.Spelling)
+	case sqlQuoted:
+		return appendCSV(dst, value, c.Spelling)
 	case sqlComment, sqlLine, sqlCode:
 		return appendBeside(dst, value, c.Spelling)
 	case sqlBody:
@@ -348,8 +386,11 @@ func (w *walker) quote(dst, value []byte, spelling uint8) []byte {
 }
 
 // appendField appends a field behind COPY.
-func appendField(dst, value []byte) []byte {
+func appendField(dst, value []byte, spelling uint8) []byte {
 	for _, c := range value {
+		if spelling&sqlDouble != 0 && strings.IndexByte(parted, c) >= 0 {
+			dst = append(dst, '\\')
+		}
 		switch c {
 		case '\\':
 			dst = append(dst, '\\')
@@ -403,8 +444,13 @@ func appendBody(dst, value []byte) []byte {
 
 // AppendNull appends NULL as the format has it.
 func (w *walker) AppendNull(dst []byte, c block.Cell) []byte {
-	if c.Spelling&sqlKind == sqlField {
+	switch kind := c.Spelling & sqlKind; {
+	case (kind == sqlField || kind == sqlQuoted) && c.Spelling&sqlEmptyNull != 0:
+		return dst
+	case kind == sqlField:
 		return append(dst, '\\', 'N')
+	case kind == sqlQuoted: // it is empty
+		return appendCSV(dst, nil, c.Spelling)
 	}
 	return append(dst, "NULL"...)
 }

@@ -193,21 +193,25 @@ func TestSQLTexts(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
-		"SELECT 1;\nINSERT INTO p VALUES (1, 'Jo":             "line 2, offset 31: " + errEnd.Error(),
-		"INSERT INTO p VALUES (1,2),\n":                       "line 1, offset 21: " + errEnd.Error(),
-		"INSERT INTO p (a, b)\n":                              "line 1, offset 0: " + errEnd.Error(),
-		"INSERT INTO p VALUES\n":                              "line 1, offset 0: " + errEnd.Error(),
-		"INSERT INTO p (a, b) VALUES (1,2),\n(1);":            "line 2, offset 38: " + errTuple.Error(),
-		"INSERT INTO p VALUES (1,2) (3,4);":                   "line 1, offset 27: " + errTuple.Error(),
-		"INSERT INTO p VALUES (1;2);":                         "line 1, offset 23: " + errTuple.Error(),
-		"INSERT INTO p VALUES ('a'b');":                       "line 1, offset 22: " + errQuote.Error(),
-		"SELECT x'y', 'it's';":                                "line 1, offset 13: " + errQuote.Error(),
-		`INSERT INTO p VALUES ('\', ' -- ', 'x'` + "\n,'a');": "line 1, offset 21: " + errDoubt.Error(),
-		"COPY p FROM stdin;\n1\t2\n":                          "line 2, offset 19: " + errEnd.Error(),
-		"COPY p (a) FROM stdin;\n1\t2\n\\.\n":                 "line 2, offset 23: " + errTuple.Error(),
-		"COPY p FROM stdin WITH (FORMAT csv);\n1\n":           "line 1, offset 18: " + errCopy.Error(),
-		"/* Jo":         "line 1, offset 0: " + errEnd.Error(),
-		"SELECT $x$ Jo": "line 1, offset 0: " + errEnd.Error(),
+		"SELECT 1;\nINSERT INTO p VALUES (1, 'Jo":               "line 2, offset 31: " + errEnd.Error(),
+		"INSERT INTO p VALUES (1,2),\n":                         "line 1, offset 21: " + errEnd.Error(),
+		"INSERT INTO p (a, b)\n":                                "line 1, offset 0: " + errEnd.Error(),
+		"INSERT INTO p VALUES\n":                                "line 1, offset 0: " + errEnd.Error(),
+		"INSERT INTO p (a, b) VALUES (1,2),\n(1);":              "line 2, offset 38: " + errTuple.Error(),
+		"INSERT INTO p VALUES (1,2) (3,4);":                     "line 1, offset 27: " + errTuple.Error(),
+		"INSERT INTO p VALUES (1;2);":                           "line 1, offset 23: " + errTuple.Error(),
+		"INSERT INTO p VALUES ('a'b');":                         "line 1, offset 22: " + errQuote.Error(),
+		"SELECT x'y', 'it's';":                                  "line 1, offset 13: " + errQuote.Error(),
+		`INSERT INTO p VALUES ('\', ' -- ', 'x'` + "\n,'a');":   "line 1, offset 21: " + errDoubt.Error(),
+		"COPY p FROM stdin;\n1\t2\n":                            "line 2, offset 19: " + errEnd.Error(),
+		"COPY p (a) FROM stdin;\n1\t2\n\\.\n":                   "line 2, offset 23: " + errTuple.Error(),
+		"COPY p FROM stdin WITH (FORMAT csv);\n1\n":             "line 2, offset 37: " + errEnd.Error(),
+		"COPY p FROM stdin WITH (FORMAT csv);\n\"a\"b\n\\.\n":   "line 2, offset 40: " + errQuote.Error(),
+		"COPY p FROM stdin WITH (FORMAT binary);\n1\n":          "line 1, offset 37: " + errCopy.Error(),
+		"COPY p FROM stdin WITH (QUOTE 'x', FORMAT csv);\n1\n":  "line 1, offset 33: " + errCopy.Error(),
+		"COPY p FROM stdin WHERE a > 1;\n1\n":                   "line 1, offset 23: " + errCopy.Error(),
+		"/* Jo":                                                 "line 1, offset 0: " + errEnd.Error(),
+		"SELECT $x$ Jo":                                         "line 1, offset 0: " + errEnd.Error(),
 		"INSERT INTO p VALUES ('" + strings.Repeat("x", 2<<20):  "line 1, offset 21: " + errEnd.Error(),
 		"INSERT INTO p VALUES ('" + strings.Repeat("x", 40<<20): "line 1, offset 21: " + block.ErrTooLong.Error(),
 		"SELECT '" + strings.Repeat("x", 2<<20) + "';":          "line 1, offset 7: " + block.ErrTooLong.Error(),
@@ -269,7 +273,7 @@ func TestSQLRoundTrip(t *testing.T) {
 						v := value()
 						row = append(row, fmt.Sprintf("t.%d=%s", k+1, v))
 						if copies {
-							spelled = append(spelled, string(appendField(nil, []byte(v))))
+							spelled = append(spelled, string(appendField(nil, []byte(v), 0)))
 						} else {
 							spelled = append(spelled, sqlSpelt(r, v, d))
 						}
@@ -353,6 +357,9 @@ func FuzzSQL(f *testing.F) {
 		"INSERT INTO a SELECT 'x', upper('y') UNION ALL SELECT E'\\'', $$z$$; # c\n-- d\n", "INSERT INTO a VALUES ('a\\', 'b\\', to_date('1','YYYY'))",
 		"CREATE TABLE \"a\" (key int, KEY x (y), check (z in ('a')));insert into a values row(1)", "INSERT INTO a (b) VALUES (\"x\\\"y\", U&'\\0041')"} {
 		f.Add(seed, "x'\\")
+	}
+	for in := range copies {
+		f.Add(in, "a'b|")
 	}
 	f.Fuzz(func(t *testing.T, in, value string) {
 		if _, err := block.CheckText(in); err != nil || len(in) > 4<<10 {

@@ -40,6 +40,7 @@ type target struct {
 	others  []string // the same, but for those to which the database gives values
 	strict  bool     // the statement has them itself
 	columns []int32
+	copy    copyForm // of the lines behind COPY
 }
 
 // column gives the column of a table. Its name is the table, as far as that has one, and the column.
@@ -125,6 +126,7 @@ func (t *tables) head(s *scanner) (end int, into target, err error) {
 	state, last, whole, list, err := s.readHead()
 	if err == nil && state != sqlTop {
 		into := t.target(last, whole, list, state)
+		into.copy = s.copy
 		if state == sqlValues && s.text[s.at] == '(' && len(s.cells) == cells {
 			t.lastHead, t.lastInto = strings.Clone(s.text[at:s.at+1]), into
 		}
@@ -214,27 +216,6 @@ func (s *scanner) readValues() (sqlState, error) {
 		return sqlTop, err
 	}
 	return sqlValues, nil
-}
-
-// readFrom reads FROM stdin and the rest of the line.
-func (s *scanner) readFrom() (sqlState, error) {
-	if is, err := s.take("from"); err != nil || !is {
-		return sqlTop, err
-	}
-	if w, err := s.word(); err != nil || !strings.EqualFold(w, "stdin") {
-		return sqlTop, err
-	}
-	for ; s.at < len(s.text); s.at++ {
-		switch s.text[s.at] {
-		case ' ', '\t', ';', '\r':
-		case '\n':
-			s.at++
-			return sqlCopy, nil
-		default:
-			return sqlTop, errCopy
-		}
-	}
-	return sqlTop, block.ErrMore
 }
 
 // create keeps the columns of a table when a statement creates it.

@@ -45,7 +45,7 @@ func (p *Paths) MakeTables(arrays []Array) {
 			p.makeTable(n, n, first.Values)
 		case !isRow && RoleOf(n.Key) == RoleHeader && len(of) == 1:
 			for _, o := range order {
-				if isOfRows(o, n.Parent) && areRows(rows[o], len(first.Values)) && p.areHeadings(o, &first) {
+				if (isOfRows(o, n.Parent) || isOfRows(o, n.Parent.Parent)) && areRows(rows[o], len(first.Values)) && p.areHeadings(o, &first) {
 					p.makeTable(o, first.Names, first.Values)
 				}
 			}
@@ -53,9 +53,10 @@ func (p *Paths) MakeTables(arrays []Array) {
 	}
 }
 
-// isOfRows reports whether a path is of arrays in an array that is a member of an object.
+// isOfRows reports whether a path is of arrays in an array that is a member of an object, which is that of the names or, where a
+// schema has them, the one around it.
 func isOfRows(n, object *Node) bool {
-	return n.Parent != nil && n.Parent.Element.Load() == n && n.Parent.Parent == object
+	return object != nil && n.Parent != nil && n.Parent.Element.Load() == n && n.Parent.Parent == object
 }
 
 // areRows reports whether arrays can be rows of a table: one of them is as long, or has more in it
