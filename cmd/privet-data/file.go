@@ -131,6 +131,7 @@ type tableReport struct {
 	Table  string `json:"table"`
 	Before bool   `json:"copiedBefore,omitempty"` // the copy was cut behind it, and this is not about it
 	masker.Report
+	LeftOut  []string                 `json:"leftOut,omitempty"`  // what stands beside the rows of a workbook, and is not in the copy
 	Findings []validator.TableFinding `json:"findings,omitempty"` // of the check of a copy, at or above Medium
 }
 

@@ -113,6 +113,9 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		if err := printTable(w, fmt.Sprintf("%s: %d rows", one.Table, one.Rows), cells); err != nil {
 			return err
 		}
+		if len(one.LeftOut) > 0 {
+			fmt.Fprintf(w, "left out: %s\n", strings.Join(one.LeftOut, ", "))
+		}
 		for _, f := range one.Findings {
 			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message),
 				f.Count, f.Of, f.Unit)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"archive/zip"
+	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -218,6 +219,93 @@ func TestWorkbookVerdicts(t *testing.T) {
 		}
 		sameVerdicts(t, got[i].FileReport, want)
 	}
+}
+
+// TestWorkbookLooks holds that a copy looks as the original does: styles, widths, heights, cells that are merged, panes and what is hidden.
+// What else it had is said, and is in no part of the copy.
+func TestWorkbookLooks(t *testing.T) {
+	dir := t.TempDir()
+	made, in, out := filepath.Join(dir, "made.xlsx"), filepath.Join(dir, "in.xlsx"), filepath.Join(dir, "out.xlsx")
+	makeBook(t, made, 40)
+	f := openBook(t, made)
+	bold, err := f.NewStyle(&excelize.Style{Font: &excelize.Font{Bold: true, Color: "FF0000"}, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"DDDD00"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	personal := `0.00" for Ilona Kowalczyk, ilona.kowalczyk@mailbox.example"`
+	named, err := f.NewStyle(&excelize.Style{CustomNumFmt: &personal})
+	if err != nil {
+		t.Fatal(err)
+	}
+	height := 33.0
+	red, err := f.NewConditionalStyle(&excelize.Style{Font: &excelize.Font{Color: "FF0000"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range []error{
+		f.SetCellStyle("Patients", "A1", "I1", bold), f.SetCellStyle("Patients", "L50", "L50", bold), f.SetCellStyle("Patients", "E3", "E3", named),
+		f.SetColWidth("Patients", "A", "B", 31), f.SetRowHeight("Patients", 7, height), f.MergeCell("Wards", "A1", "E1"),
+		f.SetPanes("Patients", &excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}),
+		f.SetSheetVisible("Ruben Hollander", false), f.AutoFilter("Patients", "A1:I41", []excelize.AutoFilterOptions{{Column: "A", Expression: "x == Ilona*"}}),
+		f.SetCellHyperLink("Patients", "A2", "https://example.com/Kowalczyk", "External"),
+		f.SetDefinedName(&excelize.DefinedName{Name: "Ilona", RefersTo: "Patients!$A$2"}),
+		f.SetHeaderFooter("Patients", &excelize.HeaderFooterOptions{OddHeader: "Kowalczyk"}),
+		f.SetConditionalFormat("Patients", "A2:A41", []excelize.ConditionalFormatOptions{{Type: "cell", Criteria: "=", Format: &red, Value: `"Ilona Kowalczyk"`}}),
+		f.SetCellRichText("Patients", "A5", []excelize.RichTextRun{{Text: "Ilona ", Font: &excelize.Font{Bold: true}}, {Text: "Kowalczyk"}}),
+		f.SetCellStr("Wards", "A4", " <&> \"q\"\n_x000D_ "), f.SaveAs(in),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := must(t, "mask", "-o", out, in)
+	for _, want := range []string{"left out: conditional formats, conditions of filters, headers and footers of pages, links", "comments, formulas",
+		"names of ranges"} {
+		if !strings.Contains(r.err, want) {
+			t.Errorf("it does not say %q: %s", want, r.err)
+		}
+	}
+	text := textOf(t, out)
+	for _, word := range []string{"Kowalczyk", "Ilona", "ilona.", "Lindqvist", "Hollander", "Octavio"} {
+		if strings.Contains(text, word) {
+			t.Errorf("%s is left", word)
+		}
+	}
+	a, b := openBook(t, in), openBook(t, out)
+	for _, at := range []string{"A1", "A2", "C5", "D9", "F3", "L50"} {
+		if x, y := styleOf(t, a, at), styleOf(t, b, at); x != y {
+			t.Errorf("the style of %s became %s, and was %s", at, y, x)
+		}
+	}
+	if got := styleOf(t, b, "A1"); !strings.Contains(got, "FF0000") || !strings.Contains(got, "DDDD00") {
+		t.Errorf("the style of A1 is %s", got)
+	}
+	width, _ := b.GetColWidth("Patients", "B")
+	got, _ := b.GetRowHeight("Patients", 7)
+	panes, _ := b.GetPanes("Patients")
+	merged, _ := b.GetMergeCells("Wards")
+	visible, _ := b.GetSheetVisible("Sheet 3")
+	if width != 31 || got != height || !panes.Freeze || len(merged) != 1 || visible || cellOf(t, a, "Wards", "A4") != cellOf(t, b, "Wards", "A4") {
+		t.Errorf("width %v, height %v, panes %v, %d merged, visible %v, %q", width, got, panes, len(merged), visible, cellOf(t, b, "Wards", "A4"))
+	}
+}
+
+// styleOf says how a cell looks.
+func styleOf(t *testing.T, f *excelize.File, cell string) string {
+	t.Helper()
+	id, err := f.GetCellStyle("Patients", cell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	style, err := f.GetStyle(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(style)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // TestWorkbookBroken holds that what is no workbook is an error, and leaves nothing.
