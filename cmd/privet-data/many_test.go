@@ -74,7 +74,7 @@ var manyBuyers = []struct {
 			t.Fatal("not written")
 		}
 	}},
-	{".xlsx", 1_000_000, 250, writeShared},
+	{".xlsx", 1_000_000, 300, writeShared},
 	{".db", 1_000_000, 250, func(t *testing.T, name string, n int) {
 		db := openDatabase(t, name)
 		for _, text := range []string{"PRAGMA journal_mode = off", "PRAGMA synchronous = off", "CREATE TABLE buyers (customer_id INTEGER PRIMARY KEY, " +

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -290,7 +291,7 @@ func TestScanVerdicts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scans, err := scan(p, d, 1000)
+	scans, err := scan(context.Background(), p, d, 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -436,7 +437,7 @@ func TestSQLiteCut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		run := &maskRun{policy: policy, sample: 1000}
+		run := &maskRun{ctx: context.Background(), policy: policy, sample: 1000}
 		err = run.copy(db, func() (database.Writer, error) {
 			w, err := createSQLite("sqlite:"+out, db, policy.mark())
 			return cutting{w, table}, err

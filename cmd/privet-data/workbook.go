@@ -40,7 +40,7 @@ func (f *workbookFile) profile(p *profiler.Profiler, how sampling) (profiles []t
 		if err != nil {
 			return nil, err
 		}
-		report, err := rows.Profile(p, s, how.rows, how.explain)
+		report, err := rows.Profile(p, &stoppable{Source: s, ctx: how.ctx}, how.rows, how.explain)
 		_ = s.Close()
 		if err != nil {
 			return nil, err
