@@ -101,8 +101,21 @@ var manyBuyers = []struct {
 	}},
 }
 
-// writeShared writes a workbook as Excel does, with texts that cells refer to by number.
-func writeShared(t *testing.T, name string, n int) {
+// writeParts writes a workbook of one sheet, of which a test gives the parts.
+func writeParts(t *testing.T, name string, parts map[string]string) {
+	t.Helper()
+	writeZip(t, name, func(part func(string) *bufio.Writer) {
+		for name, text := range parts {
+			w := part(name)
+			_, _ = w.WriteString(text)
+			_ = w.Flush()
+		}
+	})
+}
+
+// writeZip writes the parts that name the only sheet of a workbook and its texts, and others.
+func writeZip(t *testing.T, name string, more func(part func(string) *bufio.Writer)) {
+	t.Helper()
 	f, err := os.Create(name)
 	if err != nil {
 		t.Fatal(err)
@@ -126,6 +139,18 @@ func writeShared(t *testing.T, name string, n int) {
 		_, _ = w.WriteString(text)
 		_ = w.Flush()
 	}
+	more(part)
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// writeShared writes a workbook as Excel does, with texts that cells refer to by number.
+func writeShared(t *testing.T, name string, n int) {
+	writeZip(t, name, func(part func(string) *bufio.Writer) { writeSharedParts(t, part, n) })
+}
+
+func writeSharedParts(t *testing.T, part func(string) *bufio.Writer, n int) {
 	texts := func(do func(row int, texts ...string)) {
 		do(0, "full_name", "email", "phone", "city", "note", "customer_id", "amount")
 		for i := range n {
@@ -161,7 +186,7 @@ func writeShared(t *testing.T, name string, n int) {
 		}
 	})
 	_, _ = w.WriteString(`</sst>`)
-	if w.Flush() != nil || z.Close() != nil {
+	if w.Flush() != nil {
 		t.Fatal("not written")
 	}
 }

@@ -226,6 +226,9 @@ func TestParquetRate(t *testing.T) {
 	maskedTime, maskedCPU := measure(func() { profiled(func() { must(t, "mask", "-o", out, in) }) })
 	t.Logf("%d rows: plain %v (%v of processors), masked %v (%v): rate %.2f, of processors %.2f; at most %d MiB", n, plainTime, plainCPU,
 		maskedTime, maskedCPU, plainTime.Seconds()/maskedTime.Seconds(), plainCPU.Seconds()/maskedCPU.Seconds(), peak())
+	if got := peak(); got > 400 {
+		t.Errorf("%d MiB", got)
+	}
 	policy := write(t, dir, "policy.json", `{"columns":{"customer_id":{"operator":"keep"},"note":{"operator":"keep"}}}`)
 	maskedTime, maskedCPU = measure(func() { must(t, "mask", "-policy", policy, "-o", out, in) })
 	t.Logf("but for numbers of customers and texts: masked %v (%v of processors): of processors %.2f", maskedTime, maskedCPU,

@@ -5,6 +5,7 @@ import (
 	"crypto/cipher"
 	"crypto/rand"
 	"encoding/binary"
+	"errors"
 	"io"
 	"os"
 )
@@ -32,6 +33,8 @@ type stringTable struct {
 		data   []byte
 	}
 }
+
+var errSpill = errors.New("the file for texts of the workbook, in the folder for temporary files, cannot be written or read")
 
 // readStrings reads the part of shared strings.
 func readStrings(r io.Reader) (_ *stringTable, err error) {
@@ -134,7 +137,7 @@ func (t *stringTable) spill() error {
 	if t.file == nil {
 		f, err := os.CreateTemp("", "privet-*")
 		if err != nil {
-			return err
+			return errSpill
 		}
 		t.file = f
 		_ = os.Remove(f.Name()) // it is removed again by close, where a file that is open cannot be
@@ -147,7 +150,7 @@ func (t *stringTable) spill() error {
 	block := t.blocks[last]
 	t.stream(last).XORKeyStream(block, block)
 	if _, err := t.file.WriteAt(block, int64(last-blocksInMemory)*blockOfStrings); err != nil {
-		return err
+		return errSpill
 	}
 	t.blocks[last] = nil
 	return nil
@@ -173,7 +176,7 @@ func (t *stringTable) block(number int) ([]byte, error) {
 	}
 	c.number = -1
 	if _, err := t.file.ReadAt(c.data, int64(number-blocksInMemory)*blockOfStrings); err != nil {
-		return nil, err
+		return nil, errSpill
 	}
 	t.stream(number).XORKeyStream(c.data, c.data)
 	c.number = number

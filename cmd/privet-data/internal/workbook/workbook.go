@@ -63,8 +63,8 @@ func Open(name string) (_ *Book, err error) {
 	}
 	if err := b.read(); err != nil {
 		_ = b.Close()
-		if e := (*os.PathError)(nil); errors.As(err, &e) { // of the file for strings
-			return nil, err
+		if errors.Is(err, errSpill) {
+			return nil, errSpill
 		}
 		return nil, ErrBroken
 	}
@@ -206,7 +206,22 @@ func (b *Book) open(f *zip.File) (io.ReadCloser, error) {
 	if f == nil || f.UncompressedSize64 > MaxBytes {
 		return nil, ErrBroken
 	}
-	return f.Open() // which reads no more than the size that the file tells
+	r, err := f.Open() // which reads no more than the size that the file tells
+	if err != nil {
+		return nil, ErrBroken
+	}
+	return part{r}, nil
+}
+
+// A part is read with ErrBroken in the place of other errors.
+type part struct{ io.ReadCloser }
+
+func (p part) Read(b []byte) (int, error) {
+	n, err := p.ReadCloser.Read(b)
+	if err != nil && err != io.EOF {
+		err = ErrBroken
+	}
+	return n, err
 }
 
 // readStyles learns which styles of cells show days or times.
