@@ -42,6 +42,8 @@ type sheetOf struct {
 	part        *zip.File
 }
 
+func (s *sheetOf) hidden() bool { return s.state == "hidden" || s.state == "veryHidden" }
+
 // Open opens a workbook.
 func Open(name string) (_ *Book, err error) {
 	if f, err := os.Open(name); err != nil {

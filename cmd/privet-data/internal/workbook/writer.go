@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -468,11 +469,15 @@ func (w *Writer) Close() error {
 	if w.book.since {
 		b = append(b, ` date1904="1"`...)
 	}
-	b = append(b, "/><sheets>"...)
+	b = append(b, "/>"...)
+	if i := slices.IndexFunc(w.book.sheets, func(s sheetOf) bool { return !s.hidden() }); i > 0 {
+		b = fmt.Appendf(b, `<bookViews><workbookView activeTab="%d"/></bookViews>`, i)
+	}
+	b = append(b, "<sheets>"...)
 	for i, name := range w.names {
 		b = append(appendEscaped(append(b, `<sheet name="`...), []byte(name)), '"')
-		if state := w.book.sheets[i].state; state == "hidden" || state == "veryHidden" {
-			b = append(b, ` state="`+state+`"`...)
+		if s := w.book.sheets[i]; s.hidden() {
+			b = append(b, ` state="`+s.state+`"`...)
 		}
 		b = fmt.Appendf(b, ` sheetId="%d" r:id="rId%d"/>`, i+1, i+1)
 	}
