@@ -99,7 +99,7 @@ func TestServerCopy(t *testing.T) {
 		s.rental(t, "shop", 2000)
 		s.create(t, "masked")
 		before := s.dump(t, "shop")
-		r := must(t, "copy", s.address("shop"), s.address("masked"))
+		r := startKeyed(t, "copy", s.address("shop"), s.address("masked"))
 		t.Log(r.err)
 		if !slices.Equal(s.dump(t, "shop"), before) {
 			t.Error("the original has changed")

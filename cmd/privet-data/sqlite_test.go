@@ -135,7 +135,7 @@ func TestCopy(t *testing.T) {
 	in, out := filepath.Join(dir, "in.db"), filepath.Join(dir, "out.db")
 	makeClinic(t, in, 1500)
 	before := readFile(t, in)
-	r := must(t, "copy", "sqlite:"+in, "sqlite:"+out)
+	r := startKeyed(t, "copy", "sqlite:"+in, "sqlite:"+out)
 	if readFile(t, in) != before {
 		t.Error("the database has changed")
 	}
