@@ -22,6 +22,15 @@ func (f *fuse) Err() error {
 	return nil
 }
 
+// startUntil runs a command that is told to stop once it has looked so often.
+func startUntil(looks int64, args []string) result {
+	ctx := &fuse{Context: context.Background()}
+	ctx.left.Store(looks)
+	var out, err bytes.Buffer
+	status := run(&terminal{ctx, &out, &err, func(string) string { return "" }}, args)
+	return result{status, out.String(), err.String()}
+}
+
 // TestInterrupt holds that a command that is told to stop, at once or in the middle, is an error and leaves nothing, whatever it reads.
 func TestInterrupt(t *testing.T) {
 	dir := t.TempDir()
@@ -49,12 +58,8 @@ func TestInterrupt(t *testing.T) {
 			for i := range args {
 				args[i] = strings.Replace(args[i], "OUT", out, 1)
 			}
-			ctx := &fuse{Context: context.Background()}
-			ctx.left.Store(after)
-			var stdout, stderr bytes.Buffer
-			status := run(&terminal{ctx, &stdout, &stderr, func(string) string { return "" }}, args)
-			if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") || stdout.Len() > 0 {
-				t.Errorf("%s, after %d: status %d: %s%s", c.name, after, status, stdout.String(), stderr.String())
+			if r := startUntil(after, args); r.status != exitFailed || !strings.Contains(r.err, "interrupted") || r.out != "" {
+				t.Errorf("%s, after %d: status %d: %s%s", c.name, after, r.status, r.out, r.err)
 			}
 			if got := files(t, out); len(got) > 0 {
 				t.Errorf("%s, after %d: it left %v", c.name, after, got)
