@@ -61,7 +61,7 @@ func runCopy(t *terminal, flags *flag.FlagSet, args []string) error {
 		return nameless(err)
 	}
 	defer db.Close()
-	run := &maskRun{policy: policy, sample: *sample, failOn: level}
+	run := &maskRun{ctx: t.ctx, policy: policy, sample: *sample, failOn: level}
 	mark := ""
 	if level == "" { // what is thrown away is checked as a whole, and so made at once
 		mark = policy.mark()
@@ -92,7 +92,7 @@ func (r *maskRun) copy(db database.DB, create func() (database.Writer, error)) (
 	if err := checkTexts(r.policy.engine, db); err != nil {
 		return err
 	}
-	scans, err := scan(r.policy.engine, db, r.sample)
+	scans, err := scan(r.ctx, r.policy.engine, db, r.sample)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -99,7 +100,7 @@ type finisher interface {
 func (f *tableFile) Close() error { return f.source.Close() }
 
 func (f *tableFile) profile(p *profiler.Profiler, how sampling) ([]tableProfile, error) {
-	report, err := rows.Profile(p, f.source, how.rows, how.explain)
+	report, err := rows.Profile(p, &stoppable{Source: f.source, ctx: how.ctx}, how.rows, how.explain)
 	return []tableProfile{{FileReport: report}}, err
 }
 
@@ -116,6 +117,7 @@ func (f *tableFile) mask(dst io.Writer, run *maskRun) error {
 
 // A maskRun masks the tables of one file or database by one policy, and under one key.
 type maskRun struct {
+	ctx     context.Context
 	policy  *policy
 	sample  int
 	tables  []string // of a file that has several, by which the policy names columns
@@ -131,6 +133,7 @@ type tableReport struct {
 	Table  string `json:"table"`
 	Before bool   `json:"copiedBefore,omitempty"` // the copy was cut behind it, and this is not about it
 	masker.Report
+	LeftOut  []string                 `json:"leftOut,omitempty"`  // what stands beside the rows of a workbook, and is not in the copy
 	Findings []validator.TableFinding `json:"findings,omitempty"` // of the check of a copy, at or above Medium
 }
 

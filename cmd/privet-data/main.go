@@ -34,9 +34,6 @@ type terminal struct {
 	getenv   func(string) string
 }
 
-// errInterrupted is the error of work once the command is told to stop.
-var errInterrupted = errors.New("interrupted")
-
 // A command is one word after privet-data.
 type command struct {
 	name, args, summary string
@@ -56,6 +53,7 @@ func commands() []command {
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal ends the command at once
 	status := run(&terminal{ctx, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:])
 	stop()
 	os.Exit(status)

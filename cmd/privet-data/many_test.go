@@ -1,6 +1,9 @@
 package main
 
 import (
+	"archive/zip"
+	"bufio"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -48,7 +51,7 @@ var manyBuyers = []struct {
 			t.Fatal(err)
 		}
 	}},
-	{".xlsx", 100_000, 1000, func(t *testing.T, name string, n int) {
+	{".xlsx", 100_000, 250, func(t *testing.T, name string, n int) {
 		f := excelize.NewFile()
 		defer f.Close()
 		w, err := f.NewStreamWriter("Sheet1")
@@ -71,6 +74,7 @@ var manyBuyers = []struct {
 			t.Fatal("not written")
 		}
 	}},
+	{".xlsx", 1_000_000, 300, writeShared},
 	{".db", 1_000_000, 250, func(t *testing.T, name string, n int) {
 		db := openDatabase(t, name)
 		for _, text := range []string{"PRAGMA journal_mode = off", "PRAGMA synchronous = off", "CREATE TABLE buyers (customer_id INTEGER PRIMARY KEY, " +
@@ -97,7 +101,97 @@ var manyBuyers = []struct {
 	}},
 }
 
-// TestManyRows holds that a million rows are masked in memory that does not grow with them. A sheet of a workbook is in memory as a whole.
+// writeParts writes a workbook of one sheet, of which a test gives the parts.
+func writeParts(t *testing.T, name string, parts map[string]string) {
+	t.Helper()
+	writeZip(t, name, func(part func(string) *bufio.Writer) {
+		for name, text := range parts {
+			w := part(name)
+			_, _ = w.WriteString(text)
+			_ = w.Flush()
+		}
+	})
+}
+
+// writeZip writes the parts that name the only sheet of a workbook and its texts, and others.
+func writeZip(t *testing.T, name string, more func(part func(string) *bufio.Writer)) {
+	t.Helper()
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	z := zip.NewWriter(f)
+	part := func(name string) *bufio.Writer {
+		w, err := z.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return bufio.NewWriter(w)
+	}
+	for name, text := range map[string]string{
+		"_rels/.rels":     `<Relationships><Relationship Id="rId1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+		"xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="Buyers" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		"xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/>` +
+			`<Relationship Id="rId2" Type="x/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
+	} {
+		w := part(name)
+		_, _ = w.WriteString(text)
+		_ = w.Flush()
+	}
+	more(part)
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// writeShared writes a workbook as Excel does, with texts that cells refer to by number.
+func writeShared(t *testing.T, name string, n int) {
+	writeZip(t, name, func(part func(string) *bufio.Writer) { writeSharedParts(t, part, n) })
+}
+
+func writeSharedParts(t *testing.T, part func(string) *bufio.Writer, n int) {
+	texts := func(do func(row int, texts ...string)) {
+		do(0, "full_name", "email", "phone", "city", "note", "customer_id", "amount")
+		for i := range n {
+			b, note := makeBuyer(i), ""
+			if b.Note != nil {
+				note = *b.Note
+			}
+			do(i+1, b.Name, b.Email, b.Phone, b.City, note)
+		}
+	}
+	w := part("xl/worksheets/sheet1.xml")
+	_, _ = w.WriteString(`<worksheet><sheetData>`)
+	count := 0
+	texts(func(row int, texts ...string) {
+		fmt.Fprintf(w, `<row r="%d">`, row+1)
+		for range texts {
+			fmt.Fprintf(w, `<c t="s"><v>%d</v></c>`, count)
+			count++
+		}
+		if row > 0 {
+			b := makeBuyer(row - 1)
+			fmt.Fprintf(w, `<c r="F%d"><v>%d</v></c><c><v>%g</v></c>`, row+1, b.ID, b.Spent)
+		}
+		_, _ = w.WriteString(`</row>`)
+	})
+	_, _ = w.WriteString(`</sheetData></worksheet>`)
+	_ = w.Flush()
+	w = part("xl/sharedStrings.xml")
+	_, _ = w.WriteString(`<sst>`)
+	texts(func(_ int, texts ...string) {
+		for _, text := range texts {
+			fmt.Fprintf(w, `<si><t>%s</t></si>`, text)
+		}
+	})
+	_, _ = w.WriteString(`</sst>`)
+	if w.Flush() != nil {
+		t.Fatal("not written")
+	}
+}
+
+// TestManyRows holds that a million rows are masked in memory that does not grow with them.
 func TestManyRows(t *testing.T) {
 	for _, kind := range manyBuyers {
 		t.Run(strings.TrimPrefix(kind.ending, "."), func(t *testing.T) {

@@ -46,7 +46,7 @@ func runMask(t *terminal, flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	run := &maskRun{policy: policy, sample: *sample}
+	run := &maskRun{ctx: t.ctx, policy: policy, sample: *sample}
 	if isObjects(names[0]) {
 		if !isObjects(*out) {
 			return errUsage("objects are masked to objects: -o s3://BUCKET/PREFIX")
@@ -88,7 +88,7 @@ func (r *maskRun) table(dst rows.Sink, src rows.Source, by known) error {
 		return err
 	}
 	how.Sample = r.sample
-	report, err := rows.Mask(dst, src, how)
+	report, err := rows.Mask(dst, &stoppable{Source: src, ctx: r.ctx}, how)
 	if err != nil {
 		return err
 	}
@@ -112,6 +112,9 @@ func (r *maskRun) print(w io.Writer, format string) error {
 		}
 		if err := printTable(w, fmt.Sprintf("%s: %d rows", one.Table, one.Rows), cells); err != nil {
 			return err
+		}
+		if len(one.LeftOut) > 0 {
+			fmt.Fprintf(w, "left out: %s\n", strings.Join(one.LeftOut, ", "))
 		}
 		for _, f := range one.Findings {
 			fmt.Fprintf(w, "the check: %s %s, %s: %s, %d of %d %s\n", f.Level, f.Code, printable(strings.Join(f.Columns, ", ")), printable(f.Message),

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -17,6 +18,7 @@ type tableProfile struct {
 
 // A sampling says how much of a table is examined, and how much is said of it.
 type sampling struct {
+	ctx     context.Context
 	rows    int
 	explain bool
 }
@@ -47,9 +49,9 @@ func runProfile(t *terminal, flags *flag.FlagSet, args []string) error {
 	for i, name := range names {
 		var one []tableProfile
 		if isObjects(name) {
-			one, err = profileObjects(t.ctx, name, reading{p, *encoding}, sampling{*sample, *explain})
+			one, err = profileObjects(t.ctx, name, reading{p, *encoding}, sampling{t.ctx, *sample, *explain})
 		} else {
-			one, err = profileFile(name, reading{p, *encoding}, sampling{*sample, *explain})
+			one, err = profileFile(name, reading{p, *encoding}, sampling{t.ctx, *sample, *explain})
 		}
 		if err != nil {
 			return fmt.Errorf("file %d: %w", i+1, err)

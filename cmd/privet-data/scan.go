@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -57,7 +58,7 @@ func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 		return err
 	}
 	defer db.Close()
-	scans, err := scan(p, db, *sample)
+	scans, err := scan(t.ctx, p, db, *sample)
 	if err != nil {
 		return err
 	}
@@ -68,9 +69,12 @@ func runScan(t *terminal, flags *flag.FlagSet, args []string) error {
 }
 
 // scan judges the columns of all tables and views.
-func scan(p *profiler.Profiler, db database.DB, sample int) ([]tableScan, error) {
+func scan(ctx context.Context, p *profiler.Profiler, db database.DB, sample int) ([]tableScan, error) {
 	scans := []tableScan{}
 	for _, table := range db.Tables() {
+		if ctx.Err() != nil {
+			return nil, errInterrupted
+		}
 		s, err := db.Sample(table, sample)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", table.Name, err)

@@ -99,7 +99,7 @@ func TestServerCopy(t *testing.T) {
 		s.rental(t, "shop", 2000)
 		s.create(t, "masked")
 		before := s.dump(t, "shop")
-		r := must(t, "copy", s.address("shop"), s.address("masked"))
+		r := startKeyed(t, "copy", s.address("shop"), s.address("masked"))
 		t.Log(r.err)
 		if !slices.Equal(s.dump(t, "shop"), before) {
 			t.Error("the original has changed")
@@ -361,6 +361,13 @@ func TestServerRefuses(t *testing.T) {
 			case "masked":
 				s.exec(t, "shop", map[bool]string{true: "DROP TABLE people", false: "DROP VIEW one"}[strings.Contains(c.breaks, "people")])
 			}
+		}
+		looks := int64(len(s.open(t, "shop").Tables()) + 3) // one for each table that is sampled, and one or more for each that is copied
+		if r := startUntil(looks, []string{"copy", s.address("shop"), s.address("masked")}); r.status != exitFailed || !strings.Contains(r.err, "interrupted") {
+			t.Errorf("it is told to stop: status %d: %s", r.status, r.err)
+		}
+		if r := start([]string{"scan", "-format", "json", s.address("masked")}); r.status != exitDone || strings.TrimSpace(r.out) != "[]" {
+			t.Errorf("it is told to stop: it left something: %s%s", r.out, r.err)
 		}
 		right, _ := url.Parse(s.address("shop"))
 		for name, c := range map[string]struct{ address, want string }{

@@ -151,7 +151,7 @@ func (f *textFile) profile(p *profiler.Profiler, how sampling) ([]tableProfile, 
 	if err != nil {
 		return nil, err
 	}
-	report, err := p.File(text, &profiler.FileOptions{Name: filepath.Base(f.name), SampleRows: how.rows}, &profiler.Query{Explain: how.explain})
+	report, err := p.File(&stoppableReader{text, how.ctx}, &profiler.FileOptions{Name: filepath.Base(f.name), SampleRows: how.rows}, &profiler.Query{Explain: how.explain})
 	return []tableProfile{{FileReport: report}}, err
 }
 
@@ -179,7 +179,7 @@ func (f *textFile) mask(dst io.Writer, run *maskRun) error {
 		w := transform.NewWriter(dst, f.encoding.NewEncoder())
 		dst, closers = w, append(closers, w)
 	}
-	report, err := m.File(dst, text, &masker.FileOptions{Name: filepath.Base(f.name), SampleRows: run.sample, Several: true})
+	report, err := m.File(dst, &stoppableReader{text, run.ctx}, &masker.FileOptions{Name: filepath.Base(f.name), SampleRows: run.sample, Several: true})
 	if err != nil {
 		return err
 	}

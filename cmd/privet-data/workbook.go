@@ -40,7 +40,8 @@ func (f *workbookFile) profile(p *profiler.Profiler, how sampling) (profiles []t
 		if err != nil {
 			return nil, err
 		}
-		report, err := rows.Profile(p, s, how.rows, how.explain)
+		report, err := rows.Profile(p, &stoppable{Source: s, ctx: how.ctx}, how.rows, how.explain)
+		_ = s.Close()
 		if err != nil {
 			return nil, err
 		}
@@ -50,14 +51,13 @@ func (f *workbookFile) profile(p *profiler.Profiler, how sampling) (profiles []t
 
 // sheet begins to read the next sheet.
 func (f *workbookFile) sheet() (*sheet, error) {
-	names := f.Sheets()
-	if f.next == len(names) {
+	if f.next == len(f.Sheets()) {
 		return nil, io.EOF
 	}
 	f.next++
 	s := new(sheet)
 	var err error
-	if s.Sheet, err = f.Book.Sheet(names[f.next-1]); err != nil {
+	if s.Sheet, err = f.Book.Sheet(f.next - 1); err != nil {
 		return nil, fmt.Errorf("sheet %d: %w", f.next, err)
 	}
 	head, err := s.Ahead(headRows)
@@ -115,11 +115,10 @@ func isHeader(p *profiler.Profiler, head [][]rows.Value) bool {
 // mask masks all sheets. Titles are searched as free text. The name of a sheet in which something personal
 // is surely found becomes its number.
 func (f *workbookFile) mask(dst io.Writer, run *maskRun) error {
-	w, err := workbook.NewWriter()
+	w, err := workbook.NewWriter(dst, f.Book, func(text string) bool { return slices.ContainsFunc(f.engine.Find(text), isSure) })
 	if err != nil {
 		return err
 	}
-	defer w.Close()
 	run.tables = f.Sheets()
 	for {
 		s, err := f.sheet()
@@ -129,20 +128,26 @@ func (f *workbookFile) mask(dst io.Writer, run *maskRun) error {
 		if err != nil {
 			return err
 		}
-		if err := f.maskSheet(w, s, run); err != nil {
+		err = f.maskSheet(w, s, run)
+		_ = s.Close()
+		if err != nil {
 			return fmt.Errorf("sheet %d: %w", f.next, err)
 		}
 	}
-	_, err = w.WriteTo(dst)
-	return err
+	last := &run.reports[len(run.reports)-1]
+	last.LeftOut = append(last.LeftOut, f.LeftOut()...)
+	return w.Close()
 }
 
 func (f *workbookFile) maskSheet(w *workbook.Writer, s *sheet, run *maskRun) error {
 	name := s.Name()
 	if slices.ContainsFunc(f.engine.Find(name), isSure) {
 		name = fmt.Sprintf("Sheet %d", f.next)
+		for slices.Contains(f.Sheets(), name) {
+			name += " "
+		}
 	}
-	out, err := w.Sheet(name)
+	out, err := w.Sheet(s.Sheet, name)
 	if err != nil {
 		return err
 	}
@@ -172,7 +177,11 @@ func (f *workbookFile) maskSheet(w *workbook.Writer, s *sheet, run *maskRun) err
 	if err := run.table(out, s, known{}); err != nil {
 		return err
 	}
-	return out.Close()
+	if err := out.Close(); err != nil {
+		return err
+	}
+	run.reports[len(run.reports)-1].LeftOut = out.LeftOut()
+	return nil
 }
 
 // isSure reports whether a finding speaks against a name, as it does for the engines.

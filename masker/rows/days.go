@@ -97,6 +97,9 @@ func fill(text []byte, moment string) []byte {
 
 // isOf reports whether a text is of a kind that is a time.
 func isOf(k Kind, text []byte) bool {
+	if k == Date && len(text) == len(DateLayout) && isDay(text) || k == Timestamp && isMoment(text) {
+		return true // as most are
+	}
 	for _, layout := range layouts[k] {
 		if _, err := time.Parse(layout, string(text)); err == nil {
 			return true

@@ -1,38 +1,48 @@
-// Package workbook reads the sheets of workbooks of Excel as tables, and writes workbooks that have values and
-// their types, and nothing else: whatever a workbook has beside the cells of its sheets, such as comments,
-// properties and the results of formulas elsewhere, may tell what the cells have told.
+// Package workbook reads the sheets of workbooks of Excel as tables, and writes workbooks that have their looks and other values.
+//
+// A masked workbook has the rows, columns and cells of the original with their styles, and nothing else: whatever a workbook has beside
+// them, such as comments, formulas, properties and the caches of pivot tables, may tell what the cells have told. Sheets are read and
+// written as they stream by, so that their size does not matter.
 package workbook
 
 import (
+	"archive/zip"
 	"errors"
-	"fmt"
 	"io"
-	"math"
 	"os"
+	"path"
+	"slices"
 	"strconv"
 	"strings"
-	"time"
-	"unicode/utf8"
 
-	"github.com/xuri/excelize/v2"
-
-	"github.com/privet-go/privet/masker/rows"
+	"github.com/klauspost/compress/flate" // half the time of the standard library's, which is most of what a sheet takes
 )
 
-// ErrBroken says that a file is no workbook, is damaged or is encrypted. What the library says of it
-// is left out, since it may hold what it has read.
+// ErrBroken says that a file is no workbook, is damaged or is encrypted.
 var ErrBroken = errors.New("no workbook (.xlsx), a damaged one or one that is encrypted")
 
-// MaxBytes is how many bytes a workbook may have after decompression. A sheet is in memory while it is read.
-const MaxBytes = 1 << 30
+// MaxBytes is how many bytes a part of a workbook, such as a sheet, may have after decompression.
+const MaxBytes = 8 << 30
 
 // A Book is a workbook that is read. One goroutine reads it.
 type Book struct {
-	file   *excelize.File
-	sheets []string
-	since  bool // dates are counted from 1904
-	dates  map[int]bool
+	zip     *zip.ReadCloser
+	parts   map[string]*zip.File // by names in small letters
+	root    string               // the part that names the sheets
+	sheets  []sheetOf
+	strings *stringTable
+	since   bool   // dates are counted from 1904
+	isDate  []bool // of styles of cells
+	leftOut leavings
 }
+
+// A sheetOf is a sheet that the workbook names.
+type sheetOf struct {
+	name, state string
+	part        *zip.File
+}
+
+func (s *sheetOf) hidden() bool { return s.state == "hidden" || s.state == "veryHidden" }
 
 // Open opens a workbook.
 func Open(name string) (_ *Book, err error) {
@@ -41,208 +51,217 @@ func Open(name string) (_ *Book, err error) {
 	} else {
 		_ = f.Close()
 	}
-	defer rescue(&err)
-	// Nothing of it is spooled to a folder for temporary files.
-	f, err := excelize.OpenFile(name, excelize.Options{UnzipSizeLimit: MaxBytes, UnzipXMLSizeLimit: MaxBytes, RawCellValue: true})
+	z, err := zip.OpenReader(name)
 	if err != nil {
 		return nil, ErrBroken
 	}
-	b := &Book{file: f, dates: map[int]bool{}}
-	if props, err := f.GetWorkbookProps(); err == nil && props.Date1904 != nil {
-		b.since = *props.Date1904
+	z.RegisterDecompressor(zip.Deflate, flate.NewReader)
+	b := &Book{zip: z, parts: map[string]*zip.File{}, leftOut: leavings{}}
+	for _, f := range z.File {
+		part := strings.ToLower(strings.TrimPrefix(f.Name, "/"))
+		if _, twice := b.parts[part]; !twice {
+			b.parts[part] = f
+		}
 	}
-	b.sheets = f.GetSheetList()
-	if len(b.sheets) == 0 {
-		_ = f.Close()
+	if err := b.read(); err != nil {
+		_ = b.Close()
+		if errors.Is(err, errSpill) {
+			return nil, errSpill
+		}
 		return nil, ErrBroken
 	}
 	return b, nil
 }
 
-// rescue makes an error of a panic: the library panics on some damaged files.
-func rescue(err *error) {
-	if recover() != nil {
-		*err = ErrBroken
-	}
-}
-
 // Close closes the workbook.
-func (b *Book) Close() error { return b.file.Close() }
+func (b *Book) Close() error {
+	b.strings.close()
+	return b.zip.Close()
+}
 
 // Sheets gives the names of the sheets.
-func (b *Book) Sheets() []string { return b.sheets }
-
-// A Sheet is a [rows.Source].
-type Sheet struct {
-	book  *Book
-	name  string
-	rows  *excelize.Rows
-	width int
-	last  int // row that has a value
-	row   int // from 1
-	text  []byte
-	names []string
-	ahead [][]rows.Value // that have been read and not given out
+func (b *Book) Sheets() []string {
+	var names []string
+	for _, s := range b.sheets {
+		names = append(names, s.name)
+	}
+	return names
 }
 
-// Sheet begins to read a sheet.
-func (b *Book) Sheet(name string) (_ *Sheet, err error) {
-	defer rescue(&err)
-	s := &Sheet{book: b, name: name}
-	measure, err := b.file.Rows(name)
-	if err != nil {
-		return nil, ErrBroken
-	}
-	defer measure.Close()
-	for row := 1; measure.Next(); row++ {
-		cells, err := measure.Columns()
-		if err != nil {
-			return nil, fmt.Errorf("row %d: %w", row, ErrBroken)
+// LeftOut says what the workbook has beside its sheets that a copy has not.
+func (b *Book) LeftOut() []string { return b.leftOut.list() }
+
+// read reads all but the sheets.
+func (b *Book) read() error {
+	for _, target := range b.relations("") {
+		if target.kind == "officeDocument" {
+			b.root = target.part
 		}
-		for i, c := range cells {
-			if c != "" {
-				s.width, s.last = max(s.width, i+1), row
+	}
+	relations := b.relations(b.root)
+	if err := b.each(b.root, func(s *scanner) error { return b.readRoot(s, relations) }); err != nil {
+		return err
+	}
+	if len(b.sheets) == 0 {
+		return ErrBroken
+	}
+	for _, target := range relations {
+		switch target.kind {
+		case "styles":
+			if err := b.readStyles(target.part); err != nil {
+				return err
+			}
+		case "sharedStrings":
+			r, err := b.open(b.parts[strings.ToLower(target.part)])
+			if err != nil {
+				return err
+			}
+			b.strings.close()
+			b.strings, err = readStrings(r)
+			_ = r.Close()
+			if err != nil {
+				return err
 			}
 		}
 	}
-	if measure.Error() != nil {
-		return nil, ErrBroken
-	}
-	if s.rows, err = b.file.Rows(name); err != nil {
-		return nil, ErrBroken
-	}
-	return s, nil
+	return nil
 }
 
-// Ahead reads so many rows, less where there are fewer, which Next will give.
-func (s *Sheet) Ahead(n int) ([][]rows.Value, error) {
-	for len(s.ahead) < n {
-		row, err := s.read(nil)
-		if errors.Is(err, io.EOF) {
-			break
-		}
+// readRoot reads an element of the part that names the sheets.
+func (b *Book) readRoot(s *scanner, relations map[string]relation) error {
+	switch string(s.name) {
+	case "workbookPr":
+		on := string(s.attr("date1904"))
+		b.since = on == "1" || on == "true"
+	case "sheet":
+		one := sheetOf{state: string(s.attr("state"))}
+		name, err := unescape(nil, s.attr("name"))
 		if err != nil {
-			return nil, err
+			return err
 		}
-		for i := range row {
-			row[i].Text = append([]byte(nil), row[i].Text...)
+		one.name = string(decode(name))
+		to, ok := relations[string(s.attr("id"))]
+		if !ok || to.kind != "worksheet" {
+			b.leftOut.add("sheets of charts")
+			return nil
 		}
-		s.ahead = append(s.ahead, row)
+		if one.part = b.parts[strings.ToLower(to.part)]; one.part == nil {
+			return ErrBroken
+		}
+		if slices.ContainsFunc(b.sheets, func(other sheetOf) bool { return strings.EqualFold(other.name, one.name) }) {
+			return ErrBroken
+		}
+		b.sheets = append(b.sheets, one)
+	default:
+		b.leftOut.see(string(s.name))
 	}
-	return s.ahead, nil
+	return nil
 }
 
-// Skip passes over rows that Ahead has read.
-func (s *Sheet) Skip(n int) { s.ahead = s.ahead[n:] }
+// A relation says which part another one refers to.
+type relation struct{ kind, part string }
 
-// SetNames gives names to the columns.
-func (s *Sheet) SetNames(names []string) { s.names = names }
-
-// Name gives the name of the sheet.
-func (s *Sheet) Name() string { return s.name }
-
-// Columns gives all columns that have a value, whose names are empty unless SetNames has given them.
-func (s *Sheet) Columns() []rows.Column {
-	columns := make([]rows.Column, s.width)
-	for i := range min(s.width, len(s.names)) {
-		columns[i].Name = s.names[i]
-	}
-	return columns
-}
-
-// Next gives the next row, with a value for each column.
-func (s *Sheet) Next(dst []rows.Value) ([]rows.Value, error) {
-	if len(s.ahead) > 0 {
-		dst = append(dst, s.ahead[0]...)
-		s.ahead = s.ahead[1:]
-		return dst, nil
-	}
-	return s.read(dst)
-}
-
-func (s *Sheet) read(dst []rows.Value) (_ []rows.Value, err error) {
-	defer rescue(&err)
-	if s.row >= s.last || !s.rows.Next() {
-		if s.rows.Error() != nil || s.row < s.last {
-			return dst, fmt.Errorf("behind row %d: %w", s.row, ErrBroken)
-		}
-		return dst, io.EOF
-	}
-	s.row++
-	s.text = s.text[:0]
-	cells, err := s.rows.Columns()
-	if err != nil {
-		return dst, fmt.Errorf("row %d: %w", s.row, ErrBroken)
-	}
-	for i := range s.width {
-		v := rows.Value{Column: i, Kind: rows.Null}
-		if i < len(cells) && cells[i] != "" {
-			from := len(s.text)
-			if v.Kind, s.text, err = s.value(s.text, i, cells[i]); err != nil {
-				return dst, fmt.Errorf("row %d, column %d: %w", s.row, i+1, err)
+// relations gives the parts that a part refers to, by what it calls them. Without a name it is those of the whole.
+func (b *Book) relations(part string) map[string]relation {
+	dir, base := path.Split(part)
+	found := map[string]relation{}
+	_ = b.each(dir+"_rels/"+base+".rels", func(s *scanner) error { // there may be none
+		if target, err := unescape(nil, s.attr("Target")); err == nil && string(s.name) == "Relationship" {
+			to := string(target)
+			if !strings.HasPrefix(to, "/") {
+				to = path.Join("/"+dir, to)
 			}
-			v.Text = s.text[from:len(s.text):len(s.text)]
+			found[string(s.attr("Id"))] = relation{path.Base(string(s.attr("Type"))), path.Clean(to)[1:]}
 		}
-		dst = append(dst, v)
-	}
-	return dst, nil
+		return nil
+	})
+	return found
 }
 
-// value appends the text of a cell.
-func (s *Sheet) value(dst []byte, column int, raw string) (rows.Kind, []byte, error) {
-	cell, err := excelize.CoordinatesToCellName(column+1, s.row)
+// each calls do for each start tag of a part.
+func (b *Book) each(part string, do func(*scanner) error) error {
+	f := b.parts[strings.ToLower(part)]
+	if f == nil {
+		return ErrBroken
+	}
+	r, err := b.open(f)
 	if err != nil {
-		return 0, dst, ErrBroken
+		return err
 	}
-	typ, err := s.book.file.GetCellType(s.name, cell)
-	if err != nil {
-		return 0, dst, ErrBroken
-	}
-	switch typ {
-	case excelize.CellTypeBool:
-		return rows.Bool, strconv.AppendBool(dst, raw == "1" || strings.EqualFold(raw, "true")), nil
-	case excelize.CellTypeUnset, excelize.CellTypeNumber:
-		x, err := strconv.ParseFloat(raw, 64)
-		if err != nil || math.IsInf(x, 0) || math.IsNaN(x) {
-			break
+	defer r.Close()
+	for s := newScanner(r); ; {
+		if err := s.next(); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
 		}
-		if isDate, err := s.book.isDate(s.name, cell); err != nil {
-			return 0, dst, err
-		} else if isDate && x >= 0 && x < maxDate {
-			kind, dst := appendDate(dst, x, s.book.since)
-			return kind, dst, nil
+		if s.kind == startTag {
+			if err := do(s); err != nil {
+				return err
+			}
 		}
-		if x == math.Trunc(x) && math.Abs(x) < 1e15 {
-			return rows.Int, strconv.AppendInt(dst, int64(x), 10), nil
-		}
-		return rows.Float, append(dst, raw...), nil
 	}
-	if !utf8.ValidString(raw) || strings.IndexByte(raw, 0) >= 0 {
-		return 0, dst, rows.ErrUTF8
-	}
-	return rows.Text, append(dst, raw...), nil
 }
 
-// isDate reports whether a cell is shown as a date or a time.
-func (b *Book) isDate(sheet, cell string) (bool, error) {
-	id, err := b.file.GetCellStyle(sheet, cell)
+// open opens a part.
+func (b *Book) open(f *zip.File) (io.ReadCloser, error) {
+	if f == nil || f.UncompressedSize64 > MaxBytes {
+		return nil, ErrBroken
+	}
+	r, err := f.Open() // which reads no more than the size that the file tells
 	if err != nil {
-		return false, ErrBroken
+		return nil, ErrBroken
 	}
-	if is, known := b.dates[id]; known {
-		return is, nil
+	return part{r}, nil
+}
+
+// A part is read with ErrBroken in the place of other errors.
+type part struct{ io.ReadCloser }
+
+func (p part) Read(b []byte) (int, error) {
+	n, err := p.ReadCloser.Read(b)
+	if err != nil && err != io.EOF {
+		err = ErrBroken
 	}
-	style, err := b.file.GetStyle(id)
-	if err != nil {
-		return false, ErrBroken
-	}
-	n := style.NumFmt
-	is := 14 <= n && n <= 22 || 27 <= n && n <= 36 || 45 <= n && n <= 47 || 50 <= n && n <= 58
-	if style.CustomNumFmt != nil {
-		is = isDateFormat(*style.CustomNumFmt)
-	}
-	b.dates[id] = is
-	return is, nil
+	return n, err
+}
+
+// readStyles learns which styles of cells show days or times.
+func (b *Book) readStyles(part string) error {
+	formats := map[int]bool{}
+	inCells := false
+	return b.each(part, func(s *scanner) error {
+		switch string(s.name) {
+		case "numFmt":
+			code, err := unescape(nil, s.attr("formatCode"))
+			if err != nil {
+				return err
+			}
+			formats[number(s.attr("numFmtId"))] = isDateFormat(string(code))
+		case "cellXfs":
+			inCells = true
+		case "xf":
+			if inCells {
+				n := number(s.attr("numFmtId"))
+				is, own := formats[n]
+				b.isDate = append(b.isDate, is || !own && isDateNumber(n))
+			}
+		case "cellStyles", "dxfs", "tableStyles", "colors", "extLst":
+			inCells = false
+		}
+		return nil
+	})
+}
+
+// number reads a number of an attribute; one that is missing or wrong is 0.
+func number(text []byte) int {
+	n, _ := strconv.Atoi(string(text))
+	return n
+}
+
+// isDateNumber reports whether a format that all workbooks have shows days or hours.
+func isDateNumber(n int) bool {
+	return 14 <= n && n <= 22 || 27 <= n && n <= 36 || 45 <= n && n <= 47 || 50 <= n && n <= 58
 }
 
 // isDateFormat reports whether a format of numbers shows days or hours.
@@ -267,42 +286,31 @@ func isDateFormat(format string) bool {
 	return false
 }
 
-const (
-	maxDate = 2958466 // 10000-01-01
-	seconds = 24 * 60 * 60
-)
+// Leavings are what a copy has not, in words.
+type leavings map[string]bool
 
-// The day that numbers of days are counted from.
-var (
-	epoch     = time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
-	epoch1904 = time.Date(1904, 1, 1, 0, 0, 0, 0, time.UTC)
-)
-
-// appendDate appends the text of a number of days.
-func appendDate(dst []byte, x float64, since1904 bool) (rows.Kind, []byte) {
-	from := epoch
-	switch {
-	case since1904:
-		from = epoch1904
-	case x >= 1 && x < 60:
-		x++ // before the 29 February 1900, which there never was
-	}
-	day := math.Floor(x)
-	t := from.AddDate(0, 0, int(day)).Add(time.Duration(math.Round((x-day)*seconds*1000)) * time.Millisecond)
-	switch {
-	case x < 1:
-		return rows.Time, t.AppendFormat(dst, rows.TimeLayout)
-	case x == day:
-		return rows.Date, t.AppendFormat(dst, rows.DateLayout)
-	}
-	return rows.Timestamp, t.AppendFormat(dst, rows.TimestampLayout)
+// leftWords says what elements are in which a copy lacks something.
+var leftWords = map[string]string{
+	"f": "formulas", "legacyDrawing": "comments", "drawing": "pictures and charts", "picture": "pictures and charts", "oleObjects": "objects",
+	"controls": "controls", "tableParts": "tables", "hyperlinks": "links", "dataValidations": "checks of what is typed",
+	"conditionalFormatting": "conditional formats", "headerFooter": "headers and footers of pages", "legacyDrawingHF": "headers and footers of pages",
+	"scenarios": "scenarios", "sheetProtection": "protection", "protectedRanges": "protection", "filterColumn": "conditions of filters",
+	"definedName": "names of ranges", "externalReference": "links to other workbooks", "pivotCache": "pivot tables", "workbookProtection": "protection",
 }
 
-// serial gives the number of days of a moment.
-func serial(t time.Time) float64 {
-	x := t.Sub(epoch).Hours() / 24
-	if x < 61 {
-		x-- // see appendDate
+func (l leavings) see(element string) {
+	if word := leftWords[element]; l != nil && word != "" {
+		l.add(word)
 	}
-	return x
+}
+
+func (l leavings) add(word string) { l[word] = true }
+
+func (l leavings) list() []string {
+	var words []string
+	for w := range l {
+		words = append(words, w)
+	}
+	slices.Sort(words)
+	return words
 }
