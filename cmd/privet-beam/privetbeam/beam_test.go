@@ -1,10 +1,15 @@
 package privetbeam
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log/slog"
 	"math/rand/v2"
 	"os"
@@ -19,6 +24,7 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/validator"
 )
 
 const key = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
@@ -36,7 +42,11 @@ func TestMain(m *testing.M) {
 // on a column that had cities has numbers of cards.
 func writePeople(t testing.TB, name string, rows int) {
 	t.Helper()
-	b := new(bytes.Buffer)
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := bufio.NewWriter(f)
 	b.WriteString("customer_id,name,email,birthdate,status,amount,remark,colour\r\n")
 	r := rand.New(rand.NewPCG(1, 2))
 	given, family := []string{"Ada", "Jane", "Joe", "Marta", "Ivan", "Lena"}, []string{"Vance", "Miller", "Nowak", "Silva", "Okafor"}
@@ -53,7 +63,7 @@ func writePeople(t testing.TB, name string, rows int) {
 		fmt.Fprintf(b, "C-%08d,%s %s,%s.%s%d@example.com,%04d-%02d-%02d,%s,%d.%02d,\"%s\",%s\r\n", i*7, g, f, strings.ToLower(g), strings.ToLower(f), i,
 			1940+r.IntN(60), 1+r.IntN(12), 1+r.IntN(28), []string{"active", "closed"}[r.IntN(2)], r.IntN(1000), r.IntN(100), remark, colour)
 	}
-	if err := os.WriteFile(name, b.Bytes(), 0o600); err != nil {
+	if err := errors.Join(b.Flush(), f.Close()); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -86,24 +96,40 @@ func open(t testing.TB, pattern string, opts *Options) *Table {
 // concatenated gives what the files in a folder hold, in the order of their names.
 func concatenated(t testing.TB, folder string) []byte {
 	t.Helper()
+	all := new(bytes.Buffer)
+	concatenate(t, all, folder)
+	return all.Bytes()
+}
+
+func concatenate(t testing.TB, dst io.Writer, folder string) {
+	t.Helper()
 	names, err := filepath.Glob(folder + "/*")
 	if err != nil {
 		t.Fatal(err)
 	}
 	slices.Sort(names)
-	var all []byte
 	for _, name := range names {
-		b, err := os.ReadFile(name)
+		f, err := os.Open(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, b...)
+		_, err = io.Copy(dst, f)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
-	return all
 }
 
 // wholeFile masks and profiles a file without Beam.
 func wholeFile(t testing.TB, name string) ([]byte, profiler.FileReport) {
+	t.Helper()
+	masked := new(bytes.Buffer)
+	report := maskWhole(t, masked, name)
+	return masked.Bytes(), report
+}
+
+func maskWhole(t testing.TB, dst io.Writer, name string) profiler.FileReport {
 	t.Helper()
 	p := engine()
 	policy, err := masker.ParsePolicy([]byte(policyText))
@@ -114,19 +140,41 @@ func wholeFile(t testing.TB, name string) ([]byte, profiler.FileReport) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(name)
+	f, err := os.Open(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	masked := new(bytes.Buffer)
-	if _, err := m.File(masked, bytes.NewReader(text), &masker.FileOptions{Name: "people.csv"}); err != nil {
+	defer f.Close()
+	if _, err := m.File(dst, f, &masker.FileOptions{Name: "people.csv"}); err != nil {
 		t.Fatal(err)
 	}
-	report, err := p.File(bytes.NewReader(text), &profiler.FileOptions{Name: "people.csv"}, nil)
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		t.Fatal(err)
+	}
+	report, err := p.File(f, &profiler.FileOptions{Name: "people.csv"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return masked.Bytes(), report
+	return report
+}
+
+// holdVerdicts holds that verdicts are those on the whole.
+func holdVerdicts(t testing.TB, v *Verdicts, report *profiler.FileReport) {
+	t.Helper()
+	if v.Rows != report.Rows {
+		t.Errorf("%d rows are %d", report.Rows, v.Rows)
+	}
+	for i, r := range report.Columns {
+		turned := int64(0)
+		for _, x := range report.Turned {
+			if x.Column == i {
+				turned = x.Row
+			}
+		}
+		if i >= len(v.Columns) || v.Columns[i].Label != string(r.Label) || v.Columns[i].Confidence != r.Confidence || (v.Columns[i].Turned > 0) != (turned > 0) {
+			t.Errorf("column %s is %s (%v, turned %d), and not %v", r.Column, r.Label, r.Confidence, turned, v.Columns)
+		}
+	}
 }
 
 // TestOneTable holds that a table that is cut into parts is judged and masked as the file that it is.
@@ -135,7 +183,7 @@ func TestOneTable(t *testing.T) {
 	for _, c := range []struct {
 		rows     int
 		partSize int64
-	}{{0, 0}, {10, 0}, {999, 1}, {1000, 0}, {3000, 1 << 16}, {20_000, 1 << 18}, {longtest.Of(2000, 2_000_000), 0}} {
+	}{{0, 0}, {10, 0}, {999, 1}, {1000, 0}, {3000, 1 << 16}, {20_000, 1 << 18}} {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
 			folder := t.TempDir()
 			name, out := folder+"/people.csv", folder+"/masked"
@@ -161,21 +209,43 @@ func TestOneTable(t *testing.T) {
 				t.Errorf("%d bytes are %d, others from %d on: %.200q and not %.200q", len(masked), len(got), at, got[at:], masked[at:])
 			}
 			v := <-said
-			if v.Rows != report.Rows {
-				t.Errorf("%d rows are %d", report.Rows, v.Rows)
-			}
-			for i, r := range report.Columns {
-				turned := int64(0)
-				for _, x := range report.Turned {
-					if x.Column == i {
-						turned = x.Row
-					}
-				}
-				if i >= len(v.Columns) || v.Columns[i].Label != string(r.Label) || v.Columns[i].Confidence != r.Confidence || (v.Columns[i].Turned > 0) != (turned > 0) {
-					t.Errorf("column %s is %s (%v, turned %d), and not %v", r.Column, r.Label, r.Confidence, turned, v.Columns)
-				}
-			}
+			holdVerdicts(t, &v, &report)
 		})
+	}
+}
+
+// TestWhole holds, of ten million rows in its long form, that a table that is profiled, masked and validated in parts is judged, masked and
+// found as it is in one piece, to the last byte.
+func TestWhole(t *testing.T) {
+	t.Setenv("PRIVET_KEY_MAIN", key)
+	folder := t.TempDir()
+	name := folder + "/people.csv"
+	writePeople(t, name, longtest.Of(4000, 10_000_000))
+	want, got := sha256.New(), sha256.New()
+	report := maskWhole(t, want, name)
+	if err := run(t, whole(t, open(t, name, &Options{PartSize: longtest.Of[int64](1<<17, 0)}), folder)); err != nil {
+		t.Fatal(err)
+	}
+	concatenate(t, got, folder+"/masked")
+	if !bytes.Equal(got.Sum(nil), want.Sum(nil)) {
+		t.Error("what is masked in parts is something else")
+	}
+	var v Verdicts
+	var findings []Finding
+	for file, into := range map[string]any{"profile": &v, "findings": &findings} {
+		b, err := os.ReadFile(folder + "/" + file + ".json")
+		if err == nil {
+			err = json.Unmarshal(b, into)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	holdVerdicts(t, &v, &report)
+	for _, f := range findings {
+		if f.Level == string(validator.Critical) {
+			t.Errorf("%+v", f)
+		}
 	}
 }
 

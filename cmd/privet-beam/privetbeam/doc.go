@@ -16,10 +16,11 @@
 // # One table
 //
 // The parts are judged as one table and by the same rows as package profiler judges a file by: the first thousand, which a
-// [profiler.Sketch] gathers, and the rows behind them where they contradict. So the verdicts are those of
-// [profiler.Profiler.File], and what [Mask] writes is byte for byte what [masker.Masker.File] writes of the same file with the same
-// policy and keys. There is one exception: which values a column of few values has is learned as they come, and what one part
-// has learned no other one knows. So a part can mask new words in a column that is NONE where the whole would not.
+// [profiler.Sketch] gathers from the parts, and the rows behind them where they contradict. To know that, each worker reads the
+// first rows of the table once. So the verdicts are those of [profiler.Profiler.File], and what [Mask] writes is byte for byte what
+// [masker.Masker.File] writes of the same file with the same policy and keys. There is one exception: which values a column of few
+// values has is learned as they come, and what one part has learned no other one knows. So a part can mask new words in a column that is
+// NONE where the whole would not.
 //
 // # Retries
 //
@@ -29,6 +30,6 @@
 // # Security considerations
 //
 // Keys are not in the pipeline: the policy names them, and each worker finds them in its own environment or files. A
-// policy that would make a key for the run is refused, since every worker would make its own. The profile, which the runner
-// hands to the workers, has a thousand rows of the original in it, in clear: it belongs where the original may be.
+// policy that would make a key for the run is refused, since every worker would make its own. Of the original a runner moves
+// the first thousand rows alone, in a sketch, in clear: it belongs where the original may be.
 package privetbeam

@@ -22,7 +22,10 @@ import (
 )
 
 func init() {
-	register.DoFn4x1[context.Context, Part, Verdicts, func(Masked), error](&maskFn{})
+	register.Function2x1(taskOf)
+	register.Function2x1(taskAfter)
+	register.Function1x1(itself)
+	register.DoFn3x1[context.Context, task, func(Masked), error](&maskFn{})
 	register.Emitter1[Masked]()
 }
 
@@ -47,7 +50,25 @@ func Mask(s beam.Scope, t *Table, parts, profile beam.PCollection, policy []byte
 		return beam.PCollection{}, fmt.Errorf("privetbeam: %w", err)
 	}
 	s = s.Scope("privet.Mask")
-	return beam.ParDo(s, &maskFn{Table: *t, Policy: policy, Out: out}, parts, beam.SideInput{Input: profile}), nil
+	masked := beam.ParDo(s, &maskFn{Table: *t, Policy: policy, Out: out}, tasks(s, taskOf, parts, profile))
+	return beam.ParDo(s, itself, beam.Reshuffle(s, masked)), nil
+}
+
+// A task is a part, or what it has become, and what there is to know about its columns.
+type task struct {
+	Masked  Masked
+	Columns []Column
+}
+
+func taskOf(p Part, v Verdicts) task      { return task{Masked{Part: p}, v.Columns} }
+func taskAfter(m Masked, v Verdicts) task { return task{m, v.Columns} }
+func itself(m Masked) Masked              { return m }
+
+// tasks makes tasks of parts, or of masked ones. What takes long has no input but its tasks, and another step takes what it gives, for the
+// sake of prism, the local runner: while a step with a side input is at work, or one whose output nobody takes, that asks again
+// and again, without a pause, whether it is done. This took more of the processor than all the masking.
+func tasks(s beam.Scope, of any, parts, profile beam.PCollection) beam.PCollection {
+	return beam.Reshuffle(s, beam.ParDo(s, of, parts, beam.SideInput{Input: profile}))
 }
 
 // checkPolicy checks what can be checked without keys.
@@ -115,22 +136,22 @@ func (fn *maskFn) Setup() error {
 	return err
 }
 
-func (fn *maskFn) ProcessElement(ctx context.Context, p Part, v Verdicts, emit func(Masked)) error {
-	m, err := fn.mask(ctx, p, &v)
+func (fn *maskFn) ProcessElement(ctx context.Context, t task, emit func(Masked)) error {
+	m, err := fn.mask(ctx, t.Masked.Part, t.Columns)
 	if err != nil {
-		return p.failed(err)
+		return t.Masked.Part.failed(err)
 	}
 	emit(m)
 	return nil
 }
 
 // mask masks a part behind the sample, by which the masker judges the columns, and leaves out what the sample becomes.
-func (fn *maskFn) mask(ctx context.Context, p Part, v *Verdicts) (Masked, error) {
+func (fn *maskFn) mask(ctx context.Context, p Part, verdicts []Column) (Masked, error) {
 	m := Masked{Part: p, File: fn.Table.output(fn.Out, &p)}
-	if err := fn.prepare(&fn.Table, v.Sketch); err != nil {
+	if err := fn.prepare(ctx, &fn.Table); err != nil {
 		return m, err
 	}
-	fn.change(&p, v)
+	fn.change(&p, verdicts)
 	data, err := p.read(ctx, &fn.Table)
 	if err != nil {
 		return m, err
@@ -165,9 +186,9 @@ func (fn *maskFn) mask(ctx context.Context, p Part, v *Verdicts) (Masked, error)
 }
 
 // change has the verdicts on the sample be those that earlier parts have left.
-func (fn *maskFn) change(p *Part, v *Verdicts) {
+func (fn *maskFn) change(p *Part, verdicts []Column) {
 	fn.changed = nil
-	for i, c := range v.Columns[:min(len(v.Columns), len(fn.columns))] {
+	for i, c := range verdicts[:min(len(verdicts), len(fn.columns))] {
 		if c.Since == nil || c.Since.compare(PartNumber{p.Ordinal, p.Number}) >= 0 {
 			continue
 		}

@@ -16,7 +16,7 @@ func init() {
 	register.DoFn3x1[context.Context, Part, func([]byte), error](&sketchFn{})
 	register.Emitter1[[]byte]()
 	register.Combiner1[[]byte](&mergeFn{})
-	register.DoFn4x1[context.Context, Part, []byte, func(change), error](&watchFn{})
+	register.DoFn3x1[context.Context, Part, func(change), error](&watchFn{})
 	register.Emitter1[change]()
 	register.Iter1[change]()
 	register.Iter1[Part]()
@@ -28,9 +28,6 @@ func init() {
 type Verdicts struct {
 	Rows    int64    `json:"rows"`    // of all files
 	Columns []Column `json:"columns"` // in their order
-
-	// Sketch is the sketch of the table, which the verdicts rest on. It has rows of the original in it.
-	Sketch []byte `json:"-"`
 }
 
 // A Column is a verdict, as a [profiler.Result].
@@ -64,7 +61,7 @@ func columnOf(r privet.Result) Column {
 func Profile(s beam.Scope, t *Table, parts beam.PCollection) beam.PCollection {
 	s = s.Scope("privet.Profile")
 	sketch := beam.Combine(s, &mergeFn{Names: t.Names}, beam.ParDo(s, &sketchFn{Table: *t}, parts))
-	changes := beam.ParDo(s, &watchFn{Table: *t}, parts, beam.SideInput{Input: sketch})
+	changes := beam.ParDo(s, &watchFn{Table: *t}, parts)
 	return beam.ParDo(s, &verdictFn{t.Names}, sketch, beam.SideInput{Input: changes}, beam.SideInput{Input: parts})
 }
 
@@ -80,13 +77,8 @@ func (fn *sketchFn) ProcessElement(ctx context.Context, p Part, emit func([]byte
 	if err != nil {
 		return p.failed(err)
 	}
-	s, row := profiler.NewSketch(fn.Table.Names), p.Row
-	err = fn.Table.rows(p.Head, data, func(values []string) bool {
-		s.Add(placeOf(p.Ordinal, row), values)
-		row++
-		return row < tabular.DefaultSampleRows
-	})
-	if err != nil {
+	s := profiler.NewSketch(fn.Table.Names)
+	if err := fn.Table.sketch(s, p.file(data), p.Ordinal, p.Row); err != nil {
 		return p.failed(err)
 	}
 	b, err := s.MarshalBinary()
@@ -134,15 +126,15 @@ type watchFn struct {
 	sample
 }
 
-func (fn *watchFn) ProcessElement(ctx context.Context, p Part, sketch []byte, emit func(change)) error {
-	if err := fn.watch(ctx, p, sketch, emit); err != nil {
+func (fn *watchFn) ProcessElement(ctx context.Context, p Part, emit func(change)) error {
+	if err := fn.watch(ctx, p, emit); err != nil {
 		return p.failed(err)
 	}
 	return nil
 }
 
-func (fn *watchFn) watch(ctx context.Context, p Part, sketch []byte, emit func(change)) error {
-	if err := fn.prepare(&fn.Table, sketch); err != nil {
+func (fn *watchFn) watch(ctx context.Context, p Part, emit func(change)) error {
+	if err := fn.prepare(ctx, &fn.Table); err != nil {
 		return err
 	}
 	if fn.isWhole(&p) {
@@ -188,7 +180,7 @@ func (fn *verdictFn) ProcessElement(sketch []byte, changes func(*change) bool, p
 	if err := s.UnmarshalBinary(sketch); err != nil {
 		return err
 	}
-	v := Verdicts{Sketch: sketch}
+	v := Verdicts{}
 	rows := map[int64]int64{} // by file
 	var p Part
 	for parts(&p) {

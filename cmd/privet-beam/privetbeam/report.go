@@ -31,10 +31,7 @@ func Report(s beam.Scope, found beam.PCollection, file string) {
 	beam.ParDo0(s, fn, beam.Impulse(s), beam.SideInput{Input: found})
 }
 
-func verdictsDocument(v Verdicts) ([]byte, error) {
-	v.Sketch = nil
-	return json.MarshalIndent(v, "", "  ")
-}
+func verdictsDocument(v Verdicts) ([]byte, error) { return json.MarshalIndent(v, "", "  ") }
 
 func findingDocument(f Finding) ([]byte, error) { return json.MarshalIndent(f, "", "  ") }
 

@@ -74,7 +74,7 @@ func (fn *classFn) ProcessElement(ctx context.Context, p Part, emit func([]byte,
 	const keySize = 16
 	counts := map[[keySize]byte]int64{}
 	mac, sum, buf := hmac.New(sha256.New, fn.Key), []byte{}, []byte{}
-	err = fn.Table.rows(p.Head, data, func(row []string) bool {
+	err = fn.Table.rows(p.file(data), func(row []string) bool {
 		buf = buf[:0]
 		for _, i := range fn.Quasi {
 			v := ""

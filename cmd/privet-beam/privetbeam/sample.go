@@ -2,6 +2,7 @@ package privetbeam
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"slices"
 
@@ -11,9 +12,9 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// A sample is the first rows of the table, as CSV, and the verdicts on them. It is a Classifier that knows the latter.
+// A sample is the first rows of the table, as CSV, and the verdicts on them. It is a Classifier that knows the latter. Each
+// worker reads it where the table lies: as an input of its own it would travel with each part, or hold up the runner.
 type sample struct {
-	sketch   []byte
 	csv      []byte
 	rows     int
 	all      int64 // rows of the table, if it has no more than are in the sample
@@ -22,22 +23,51 @@ type sample struct {
 	changed  map[int]privet.Label // by an earlier part
 }
 
-// prepare makes the sample of a sketch, unless it is that already.
-func (x *sample) prepare(t *Table, sketch []byte) error {
-	if x.sketch != nil && bytes.Equal(x.sketch, sketch) {
+// prepare reads the sample of a table, unless it has it.
+func (x *sample) prepare(ctx context.Context, t *Table) error {
+	if x.columns != nil {
 		return nil
 	}
-	var s profiler.Sketch
-	if err := s.UnmarshalBinary(sketch); err != nil {
+	s, err := t.first(ctx)
+	if err != nil {
 		return err
 	}
 	first := s.Sample()
-	*x = sample{sketch: bytes.Clone(sketch), rows: len(first), all: s.Rows(), columns: columnsOf(t.Names, first)}
+	*x = sample{rows: len(first), all: s.Rows(), columns: columnsOf(t.Names, first)}
 	for _, row := range first {
 		x.csv = t.appendRow(x.csv, row)
 	}
 	x.verdicts = engine().Columns(x.columns)
 	return nil
+}
+
+// first gives the sketch of the first rows of a table.
+func (t *Table) first(ctx context.Context) (*profiler.Sketch, error) {
+	s := profiler.NewSketch(t.Names)
+	for ordinal := range t.Files {
+		if s.Rows() >= tabular.DefaultSampleRows {
+			break
+		}
+		src, err := openAt(ctx, t.Files[ordinal], 0)
+		if err != nil {
+			return nil, err
+		}
+		err = t.sketch(s, src, int64(ordinal), 0)
+		src.Close()
+		if err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// sketch adds those rows of a file to a sketch that can be some of the first of the table, from a row of it on.
+func (t *Table) sketch(s *profiler.Sketch, src io.Reader, ordinal, row int64) error {
+	return t.rows(src, func(values []string) bool {
+		s.Add(placeOf(ordinal, row), values)
+		row++
+		return row < tabular.DefaultSampleRows
+	})
 }
 
 // columnsOf gives the columns of rows.
@@ -80,7 +110,7 @@ func (x *sample) begins(p *Part) bool {
 // stream gives a part as a file that begins with the sample, and how many rows of it are before those of the part.
 func (x *sample) stream(p *Part, data []byte) (src io.Reader, before int) {
 	if x.begins(p) {
-		return io.MultiReader(bytes.NewReader(p.Head), bytes.NewReader(data)), 0
+		return p.file(data), 0
 	}
 	return io.MultiReader(bytes.NewReader(x.front(p.Head)), bytes.NewReader(data)), x.rows
 }

@@ -169,6 +169,11 @@ func (p *Part) read(ctx context.Context, t *Table) ([]byte, error) {
 	return data, nil
 }
 
+// file gives a part, which has been read, as a file of its own.
+func (p *Part) file(data []byte) io.Reader {
+	return io.MultiReader(bytes.NewReader(p.Head), bytes.NewReader(data))
+}
+
 // failed says of which part an error is.
 func (p *Part) failed(err error) error {
 	return fmt.Errorf("privetbeam: file %d, rows %d to %d: %w", p.Ordinal+1, p.Row+1, p.Row+p.Rows, err)
@@ -230,9 +235,9 @@ func (t *Table) appendRow(dst []byte, row []string) []byte {
 	return append(dst, '\n')
 }
 
-// rows calls do with the values of the rows of a part, which are used again, as long as it wants more.
-func (t *Table) rows(head, data []byte, do func(row []string) bool) error {
-	f, err := tabular.Open(io.MultiReader(bytes.NewReader(head), bytes.NewReader(data)), t.options())
+// rows calls do with the values of the rows of a file, which are used again, as long as it wants more.
+func (t *Table) rows(src io.Reader, do func(row []string) bool) error {
+	f, err := tabular.Open(src, t.options())
 	if err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 func init() {
-	register.DoFn4x1[context.Context, Masked, Verdicts, func(string, Finding), error](&validateFn{})
+	register.DoFn3x1[context.Context, task, func(string, Finding), error](&validateFn{})
 	register.Emitter2[string, Finding]()
 	register.Combiner1[Finding](&findingFn{})
 	register.Function2x1(secondFinding)
@@ -44,7 +44,7 @@ func Validate(s beam.Scope, t *Table, masked, profile beam.PCollection, policy [
 		return beam.PCollection{}, fmt.Errorf("privetbeam: %w", err)
 	}
 	s = s.Scope("privet.Validate")
-	found := beam.ParDo(s, &validateFn{Table: *t, Policy: policy}, masked, beam.SideInput{Input: profile})
+	found := beam.ParDo(s, &validateFn{Table: *t, Policy: policy}, tasks(s, taskAfter, masked, profile))
 	return beam.ParDo(s, secondFinding, beam.CombinePerKey(s, &findingFn{}, found)), nil
 }
 
@@ -65,11 +65,12 @@ func (fn *validateFn) Setup() error {
 	return err
 }
 
-func (fn *validateFn) ProcessElement(ctx context.Context, m Masked, v Verdicts, emit func(string, Finding)) error {
+func (fn *validateFn) ProcessElement(ctx context.Context, t task, emit func(string, Finding)) error {
+	m := &t.Masked
 	if m.Part.Rows == 0 {
 		return nil
 	}
-	report, err := fn.compare(ctx, &m, &v)
+	report, err := fn.compare(ctx, m, t.Columns)
 	if err != nil {
 		return m.Part.failed(err)
 	}
@@ -81,7 +82,7 @@ func (fn *validateFn) ProcessElement(ctx context.Context, m Masked, v Verdicts, 
 	return nil
 }
 
-func (fn *validateFn) compare(ctx context.Context, m *Masked, v *Verdicts) (*validator.TableReport, error) {
+func (fn *validateFn) compare(ctx context.Context, m *Masked, verdicts []Column) (*validator.TableReport, error) {
 	p := &m.Part
 	original, err := p.read(ctx, &fn.Table)
 	if err != nil {
@@ -100,17 +101,17 @@ func (fn *validateFn) compare(ctx context.Context, m *Masked, v *Verdicts) (*val
 	if p.Number > 0 {
 		masked = slices.Concat(p.Head, masked)
 	}
-	opts := &validator.TableOptions{Columns: fn.labels(v), Format: "csv", Delimiter: fn.Table.Delimiter, Header: fn.Table.Header, NoHeader: !fn.Table.Header}
+	opts := &validator.TableOptions{Columns: fn.labels(verdicts), Format: "csv", Delimiter: fn.Table.Delimiter, Header: fn.Table.Header, NoHeader: !fn.Table.Header}
 	return fn.validator.Tables([]validator.Table{{Name: "table", Original: bytes.NewReader(original), Masked: bytes.NewReader(masked)}}, opts)
 }
 
 // labels gives what the columns hold, but for those of which two have one name: these a part is judged by itself.
-func (fn *validateFn) labels(v *Verdicts) map[string]privet.Label {
+func (fn *validateFn) labels(verdicts []Column) map[string]privet.Label {
 	labels, times := map[string]privet.Label{}, map[string]int{}
 	for _, name := range fn.Table.Names {
 		times[name]++
 	}
-	for _, c := range v.Columns {
+	for _, c := range verdicts {
 		if times[c.Name] == 1 {
 			labels[c.Name] = privet.Label(c.Label)
 		}
