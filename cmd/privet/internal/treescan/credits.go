@@ -1,7 +1,10 @@
 package treescan
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 )
@@ -15,7 +18,7 @@ func isPublished(l privet.Label) bool {
 
 // isCreditsFile reports whether a file is there to name its makers, such as the manifest of a package.
 func isCreditsFile(name string) bool {
-	return lastRule([]rulesFile{{"", credits()}}, name, false) != nil
+	return isAmong(strings.TrimSuffix(name, ".gz"), credits())
 }
 
 // isCredit reports whether a place in a text is where its maker is named: in a line with a word for that; in a comment with one, at the top of
@@ -31,7 +34,7 @@ func (t *text) isCredit(f privet.Finding) bool {
 	}
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
-	if isComment(line) && (isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+	if t.isDoc && isContact(t.s[from:f.Start], line) || isComment(line) && (isBehindName(t.s[from:f.Start]) || isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
 	}
@@ -57,6 +60,37 @@ func isComment(line string) bool {
 		}
 	}
 	return false
+}
+
+// isContact reports whether documentation names in a line whoever helped, or whom to write to: a name stands before an address, or a word for that
+// in the line. What is in quotes, and the head of a message, are examples of addresses.
+func isContact(before, line string) bool {
+	if strings.ContainsAny(before, "\"`'=|") && !strings.HasSuffix(before, "mailto:") {
+		return false
+	}
+	if head, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), ": "); ok && slices.Contains(headers, strings.ToLower(head)) {
+		return false
+	}
+	return isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
+}
+
+// headers are the lines of the head of a message in which addresses stand.
+var headers = []string{"from", "to", "cc", "bcc", "sender", "reply-to", "delivered-to", "return-path"}
+
+// isBehindName reports whether what stands before an address is two words with capitals and a mark.
+func isBehindName(before string) bool {
+	marked := strings.TrimRight(before, " \t")
+	name := strings.TrimRight(marked, " \t,;-–—<([")
+	words := strings.Fields(name)
+	if name == marked || len(words) < 2 {
+		return false
+	}
+	return !slices.ContainsFunc(words[len(words)-2:], func(w string) bool {
+		first, _ := utf8.DecodeRuneInString(w)
+		return !unicode.IsUpper(first) || strings.ContainsFunc(w, func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(".'’-", r)
+		})
+	})
 }
 
 // isBracketed reports whether what stands before an address is a word and a bracket, as in "Jo Doe <jo@example.com>".

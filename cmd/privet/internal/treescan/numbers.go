@@ -89,7 +89,7 @@ const mostPoints = 4
 
 // isSmall reports whether a value has small letters and no capitals, as digests, versions and names of programs have, and numbers of persons have not.
 func isSmall(l privet.Label, value string) bool {
-	return l != privet.LabelPhoneNumber && l != privet.LabelFaxNumber &&
+	return !isPhone(l) &&
 		strings.ContainsFunc(value, unicode.IsLower) && !strings.ContainsFunc(value, unicode.IsUpper)
 }
 
@@ -111,9 +111,27 @@ func needsWord(l privet.Label, value string) bool {
 	return true
 }
 
+// isPhone reports whether a label is of numbers that are dialed.
+func isPhone(l privet.Label) bool { return l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber }
+
+// isArgument reports whether a telephone number without a mark stands in the brackets of a call, as numbers of programs do.
+func isArgument(s string, f privet.Finding) bool {
+	if !isPhone(f.Label) || strings.Trim(s[f.Start:f.End], "0123456789") != "" {
+		return false
+	}
+	line := s[strings.LastIndexByte(s[:f.Start], '\n')+1 : f.Start]
+	i := strings.LastIndexAny(line, "()\"'`")
+	return i > 0 && line[i] == '(' && isWordByte(line[i-1])
+}
+
+// isRound reports whether the last four digits of a telephone number are the first or the last of a range.
+func isRound(value string) bool {
+	return strings.HasSuffix(value, "0000") || strings.HasSuffix(value, "9999")
+}
+
 // isBareInCode reports whether a telephone number in a program is written as any other number is there.
 func isBareInCode(l privet.Label, value string) bool {
-	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
+	return isPhone(l) && !strings.ContainsAny(value, "+ -(/")
 }
 
 // isOfList reports whether a number of a card is a part of a list of numbers of four digits, as of code points: one more of them stands beside

@@ -13,9 +13,12 @@ import (
 
 // This file says which secrets are none.
 
-// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line.
+// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line, and what its length asks for.
 func holdsKey(pem string) bool {
 	run := 0
+	if isCut(pem) {
+		return false
+	}
 	for i := range len(pem) {
 		if c := pem[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
 			if run++; run == shortestKey {
@@ -26,6 +29,26 @@ func holdsKey(pem string) bool {
 		run = 0
 	}
 	return false
+}
+
+// isCut reports whether less than half of a key in PEM is there by the length that its DER begins with (X.690), as in documentation.
+func isCut(pem string) bool {
+	_, body, ok := strings.Cut(pem, "KEY-----")
+	if !ok {
+		return false
+	}
+	body = strings.TrimLeft(strings.ReplaceAll(body, `\n`, " "), " \t\r\n\"'+`,\\")
+	head, err := base64.StdEncoding.DecodeString(body[:min(8, len(body))])
+	if err != nil || len(head) < 4 || head[0] != 0x30 || head[1] != 0x82 {
+		return false
+	}
+	need, have := (int(head[2])<<8|int(head[3]))*4/3, 0
+	for i := range len(body) {
+		if c := body[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
+			have++
+		}
+	}
+	return 2*have < need
 }
 
 // shortestKey is less than the line of 64 characters that the PEM of every private key has.

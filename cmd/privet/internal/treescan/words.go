@@ -36,6 +36,12 @@ var (
 	referencesText string
 	//go:embed words/examples.txt
 	examplesText string
+	//go:embed words/docs.txt
+	docsText string
+	//go:embed words/contacts.txt
+	contactsText string
+	//go:embed words/messages.txt
+	messagesText string
 	//go:embed words/tests.txt
 	testsText string
 	//go:embed words/translations.txt
@@ -50,6 +56,9 @@ var (
 	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
 	references   = sync.OnceValue(func() []string { return wordLines(referencesText) })
 	examples     = sync.OnceValue(func() []string { return wordLines(examplesText) })
+	contacts     = sync.OnceValue(func() []string { return wordLines(contactsText) })
+	messages     = sync.OnceValue(func() []string { return wordLines(messagesText) })
+	docs         = sync.OnceValue(func() []rule { list, _ := parseRules(docsText); return list })
 	tests        = sync.OnceValue(func() []rule { list, _ := parseRules(testsText); return list })
 	translations = sync.OnceValue(func() []rule { list, _ := parseRules(translationsText); return list })
 	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
@@ -146,6 +155,9 @@ func isPlaceholder(secret, project string) bool {
 	if isNamedSecret(secret, project) {
 		return true
 	}
+	if _, behind, isPair := strings.Cut(secret, ":"); isPair && isPlaceholder(behind, project) {
+		return true
+	}
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
 	if plain, err := url.PathUnescape(s); err == nil {
 		s = plain
@@ -161,7 +173,7 @@ func isPlaceholder(secret, project string) bool {
 	}) {
 		return true
 	}
-	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
+	s = leet.Replace(strings.TrimRight(s, "0123456789!@#$%&*?._-"))
 	letters := strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) {
 			return -1
@@ -219,7 +231,7 @@ func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
 	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
-		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) ||
+		local == domain || isPlainName(address[:len(local)], project) || isPlainName(address[:len(local)], strings.Split(domain, ".")[0]) || isRole(separators.Replace(local)) ||
 		slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
 		return true
 	}
@@ -265,9 +277,12 @@ func isMessage(local string) bool {
 	}
 	first, _, ok := strings.Cut(local, ".")
 	hasLetter := strings.ContainsFunc(local, isLetter)
-	return digits >= 12 || len(local) >= longestLocal || !hasLetter && digits < len(local) ||
+	return digits >= 12 || digits == len(local) && digits < fewestOfAccount || len(local) >= longestLocal || !hasLetter && digits < len(local) ||
 		strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
 }
+
+// fewestOfAccount is how many digits the number of an account has at least that is a local part.
+const fewestOfAccount = 5
 
 // longestLocal is the length from which on a local part is made by a program.
 const longestLocal = 40

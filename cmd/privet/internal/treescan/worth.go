@@ -63,7 +63,7 @@ func isMadeUp(l privet.Label, value, project string) bool {
 	case isReserved(l, value):
 		return true
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
-		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
+		return isRow(value) || isPhone(l) && isRound(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value, project) || !isAddress(value)
 	case kindOf(l) == name:
