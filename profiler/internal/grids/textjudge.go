@@ -163,9 +163,15 @@ var textLabels = lazy.Value[map[privet.Label]tagger.Label]{Make: func() map[priv
 func isExpression(text string, cell tableCell) bool {
 	const shortest = 3
 	v := text[cell.start:cell.end]
+	if isSaidOfField(v) || strings.HasSuffix(v, "-") && strings.HasPrefix(text[cell.end:], ">") || strings.IndexByte(v, '.') > 0 && chars.Humps(v) > 0 {
+		return true
+	}
 	return len(v) < shortest || (cell.start == 0 || strings.IndexByte("\"'`", text[cell.start-1]) < 0) && (strings.ContainsAny(v, "[({") ||
 		strings.IndexByte(v, '.') > 0 && cell.end < len(text) && strings.IndexByte(",;)", text[cell.end]) >= 0)
 }
+
+// isSaidOfField reports whether a cell is no value: the sign of a setting and what follows it, or what a list says of a field.
+func isSaidOfField(v string) bool { return strings.HasPrefix(v, "= ") || strings.HasPrefix(v, "- ") }
 
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
 // surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.

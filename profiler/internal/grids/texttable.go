@@ -196,6 +196,7 @@ func (t *TextTable) takeCells(s *scan.Scanner, x *scan.Scratch, text string, rec
 		}
 		recognizer := t.Judge.takesCell(r, value, i < n*mostJudgedRows)
 		if recognizer < 0 || byHead(r) && t.Judge.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) ||
+			r.Label == "PASSWORD" && isSaidOfField(value) ||
 			r.Label == "USERNAME" && (value[0] == '[' || byHead(r) && isExpression(text, cell)) || !x.Takes(r.Confidence, recognizer) ||
 			s.Recognizers[recognizer].InProse && prose.IsCode(text, cell.start) || x.Refused == nil && s.Recognizers[recognizer].Allowed.Has(value) {
 			continue

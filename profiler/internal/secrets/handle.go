@@ -59,6 +59,9 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		strings.Contains(text[i:j], "..")) {
 		return spec.Match{}, false
 	}
+	if isOfProgram(text[i:j]) || isDirective(text, at, j) {
+		return spec.Match{}, false
+	}
 	if NamesThing(text[i:j]) {
 		alone = handleAlone // @no_type_check
 	}
@@ -69,6 +72,18 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 func isTag(text string, at int) bool {
 	mark := strings.TrimSpace(text[lex.LineStart(text, at, LongestUsername):at])
 	return mark != "" && strings.Trim(mark, "*/- ") == ""
+}
+
+// isOfProgram reports whether a name is written as variables are: capitals and underscores alone, or a small letter first and two words with capitals.
+func isOfProgram(v string) bool {
+	return strings.IndexByte(v, '_') >= 0 && strings.ToUpper(v) == v || v[0] >= 'a' && chars.Humps(v) > 1
+}
+
+// isDirective reports whether an @ begins a line, and a plain word and a blank follow it, as directives of programs and settings do: @include x.
+func isDirective(text string, at, end int) bool {
+	from := lex.LineStart(text, at, LongestUsername)
+	return strings.TrimSpace(text[from:at]) == "" && end < len(text) && text[end] == ' ' &&
+		(isEverydayWord(text[at+1:end]) || wordset.InSet(thingNames, text[at+1:end]))
 }
 
 // isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).

@@ -210,6 +210,8 @@ func settingLogin(text string, at, end int) (spec.Match, bool) {
 	case kind == noLogin, to-i < fewestUsername, prose.NamesField(name, text[at:end]), wordset.InSet(prose.TypeWords, name), wordset.InSet(prose.NoValues,
 		name), wordset.InSet(loginStates, name):
 		return spec.Match{}, false
+	case c == ',' && !strings.HasPrefix(strings.TrimLeft(text[min(to+1, len(text)):min(to+4, len(text))], " "), ")"):
+		return spec.Match{}, false // one of a list
 	case quote != 0:
 		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote &&
 			(kind == oddLogin && isAccountLike(name) || kind == plainLogin && isUnknownLogin(text, i, to))

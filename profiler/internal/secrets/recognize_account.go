@@ -121,13 +121,23 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 func isLoginCode(text string, end, i, j int) bool {
 	v := text[i:j]
 	switch dot := strings.IndexByte(v, '.'); {
-	case isHeld(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
+	case isHeld(v), isMember(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
 		dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
 		return true
 	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
 		return false
 	}
 	return text[i-1] == ' ' && text[end] == ' ' || followsSpaceAndMore(text, j) || j < len(text) && (text[j] == ',' || text[j] == ')')
+}
+
+// isMember reports whether a name with dots is that of a member of something, as programs have them: a part changes its case inside, or the last is a
+// word for an account: cfg.TeleportUser, new.username.
+func isMember(v string) bool {
+	dot := strings.LastIndexByte(v, '.')
+	if dot < 0 {
+		return false
+	}
+	return chars.Humps(v) > 0 || wordset.InSet(usernameFields, v[dot+1:])
 }
 
 // shellFields are ways to log in to a machine, which name who does.
@@ -148,7 +158,7 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 		i++
 	}
 	if j, ok := AccountAt(text, i); ok {
-		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !isHeld(text[i:j])
+		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !NamesThing(text[i:j]) && !isMember(text[i:j])
 	}
 	j, kind := loginAt(text, i)
 	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' &&
@@ -241,7 +251,10 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	from := at + len(w)
-	for i := from; i < min(len(text), from+longestToLogin) && strings.IndexByte("\n.;/@\\[{\"#", text[i]) < 0 && !numeral.IsDigit(text[i]); i++ {
+	if from < len(text) && (lex.IsGlue(text[from]) || text[from] == '_') {
+		return spec.Match{}, false // user_provider
+	}
+	for i := from; i < min(len(text), from+longestToLogin) && strings.IndexByte("\n.,;/@\\[{\"#", text[i]) < 0 && !numeral.IsDigit(text[i]); i++ {
 		if !numeral.IsLetter(text[i]) || lex.JoinsBefore(text, i) || lex.IsGlue(text[i-1]) {
 			continue
 		}

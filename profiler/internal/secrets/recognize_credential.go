@@ -163,7 +163,7 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 	return func(text string, at int) (spec.Match, bool) {
 		start := valueAfter(text, at)
 		name := fieldBefore(text, at)
-		if !holdsAny(name, words) || hasPart(name, "notSecretFields") {
+		if !endsWithAny(name, words) || hasPart(name, "notSecretFields") {
 			return spec.Match{}, false
 		}
 		end := runOf(text, start, longestSecret, inBase64|inDotted)
@@ -178,6 +178,14 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 
 // hasPart reports whether the name of a field holds one of a list of words.
 func hasPart(name, list string) bool { return holdsAny(name, lists.Words("secrets", list)) }
+
+// longestTail is how many bytes of the name of a field stand behind the word for a secret at most: of more the secret is a part.
+const longestTail = 12
+
+// endsWithAny reports whether one of some words stands at the end of the name of a field, or near it.
+func endsWithAny(name string, words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return chars.ContainsFold(name[max(0, len(name)-len(w)-longestTail):], w) })
+}
 
 func holdsAny(name string, words []string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return chars.ContainsFold(name, w) })

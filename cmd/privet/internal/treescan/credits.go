@@ -1,6 +1,7 @@
 package treescan
 
 import (
+	"html"
 	"slices"
 	"strings"
 	"unicode"
@@ -38,6 +39,9 @@ func (t *text) isCredit(f privet.Finding) bool {
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
 	}
+	if plain := t.s[from:f.Start]; !t.isData && !t.isTest && isBracketed(plain) && !strings.ContainsAny(plain, "\"'`=:|(){}") {
+		return true // of a comment without marks, or a text that documents
+	}
 	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
 		return true
 	}
@@ -65,13 +69,50 @@ func isComment(line string) bool {
 // isContact reports whether documentation names in a line whoever helped, or whom to write to: a name stands before an address, or a word for that
 // in the line. What is in quotes, and the head of a message, are examples of addresses.
 func isContact(before, line string) bool {
-	if strings.ContainsAny(before, "\"`'=|") && !strings.HasSuffix(before, "mailto:") {
+	if strings.HasSuffix(before, "mailto:") {
+		return true
+	}
+	before = html.UnescapeString(untagged(before))
+	if isInString(before) || strings.ContainsAny(before, "=|") {
 		return false
 	}
 	if head, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), ": "); ok && slices.Contains(headers, strings.ToLower(head)) {
 		return false
 	}
-	return isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
+	return strings.TrimSpace(before) == "<" || isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
+}
+
+// untagged gives a text without the tags of HTML in it. One that is not closed stays.
+func untagged(s string) string {
+	var b strings.Builder
+	for {
+		from := strings.IndexByte(s, '<')
+		if from < 0 {
+			break
+		}
+		to := strings.IndexByte(s[from:], '>')
+		if to < 0 {
+			break
+		}
+		b.WriteString(s[:from])
+		s = s[from+to+1:]
+	}
+	b.WriteString(s)
+	return b.String()
+}
+
+// isInString reports whether the line before a place ends inside of quotes that a sign of programs or nothing stands before.
+func isInString(before string) bool {
+	for _, quote := range []string{`"`, "`"} {
+		if strings.Count(before, quote)%2 == 0 {
+			continue
+		}
+		rest := strings.TrimRight(before[:strings.LastIndex(before, quote)], " ")
+		if rest == "" || strings.ContainsAny(rest[len(rest)-1:], "=([{,:>") {
+			return true
+		}
+	}
+	return false
 }
 
 // headers are the lines of the head of a message in which addresses stand.

@@ -124,6 +124,11 @@ func isArgument(s string, f privet.Finding) bool {
 	return i > 0 && line[i] == '(' && isWordByte(line[i-1])
 }
 
+// isPath reports whether a value is the path of a file.
+func isPath(value string) bool {
+	return strings.Count(value, "/") > 2 && strings.ContainsFunc(value, isLetter)
+}
+
 // isRound reports whether the last four digits of a telephone number are the first or the last of a range.
 func isRound(value string) bool {
 	return strings.HasSuffix(value, "0000") || strings.HasSuffix(value, "9999")

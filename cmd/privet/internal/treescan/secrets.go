@@ -244,6 +244,12 @@ func keepDigit(r rune) rune {
 	return -1
 }
 
+// isTyped reports whether a key holds the beginning of the alphabet or of the numbers, as one that was drawn by chance does once in 20,000 times.
+func isTyped(key string) bool {
+	key = strings.ToLower(key)
+	return isAny(key, "abcd", "1234", "abc123", "123abc", "def456", "xyz789")
+}
+
 // isPeriodic reports whether a value ends in a few characters that come again and again, as what people type for a key does.
 func isPeriodic(value string) bool {
 	for period := 1; period <= longestPeriod; period++ {

@@ -27,6 +27,7 @@ type text struct {
 	before string // what stands before it in the file, as far as it is known
 	only   []span // the lines whose findings count; nil: all
 	isDoc  bool   // the file explains something
+	isTest bool   // the file is a test or an example
 	isData bool   // the file holds data rather than a program
 
 	isCredits bool // its column is there to name makers
@@ -118,7 +119,7 @@ func (w *work) search(ctx context.Context, t *text) error {
 	at := newPlace(t.s, t.line, t.column)
 	vectors, counted := false, false
 	named := w.namer(ctx, s)
-	t.isDoc = w.isDoc
+	t.isDoc, t.isTest = w.isDoc, w.isTest
 	for i, f := range found {
 		if !w.wants(f) {
 			continue

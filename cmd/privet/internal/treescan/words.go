@@ -2,6 +2,7 @@ package treescan
 
 import (
 	_ "embed"
+	"html"
 	"net/url"
 	"slices"
 	"strings"
@@ -162,6 +163,7 @@ func isPlaceholder(secret, project string) bool {
 	if plain, err := url.PathUnescape(s); err == nil {
 		s = plain
 	}
+	s = html.UnescapeString(s)
 	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) ||
 		strings.Trim(s, "x*.-_#?") == "" {
 		return true
