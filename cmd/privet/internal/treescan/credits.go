@@ -35,7 +35,7 @@ func (t *text) isCredit(f privet.Finding) bool {
 	}
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
-	if t.isDoc && isContact(t.s[from:f.Start], line) || isComment(line) && (isBehindName(t.s[from:f.Start]) || isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+	if t.isDoc && isContact(t.s[from:f.Start], line) || isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(t.s[from:f.Start]) || isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
 	}
@@ -69,14 +69,14 @@ func isComment(line string) bool {
 // isContact reports whether documentation names in a line whoever helped, or whom to write to: a name stands before an address, or a word for that
 // in the line. What is in quotes, and the head of a message, are examples of addresses.
 func isContact(before, line string) bool {
-	if strings.HasSuffix(before, "mailto:") {
+	if strings.HasSuffix(strings.TrimRight(before, "<"), "mailto:") {
 		return true
 	}
 	before = html.UnescapeString(untagged(before))
 	if isInString(before) || strings.ContainsAny(before, "=|") {
 		return false
 	}
-	if head, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), ": "); ok && slices.Contains(headers, strings.ToLower(head)) {
+	if head, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), ": "); ok && mailHeaders()[strings.ToLower(head)] {
 		return false
 	}
 	return strings.TrimSpace(before) == "<" || isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
@@ -114,9 +114,6 @@ func isInString(before string) bool {
 	}
 	return false
 }
-
-// headers are the lines of the head of a message in which addresses stand.
-var headers = []string{"from", "to", "cc", "bcc", "sender", "reply-to", "delivered-to", "return-path"}
 
 // isBehindName reports whether what stands before an address is two words with capitals and a mark.
 func isBehindName(before string) bool {

@@ -80,6 +80,9 @@ func isVersion(value string) bool {
 		return true
 	}
 	hasDigitsOnly := strings.Trim(value, "0123456789.") == ""
+	if hasDigitsOnly && len(groups) > 2 && !slices.ContainsFunc(groups, func(g string) bool { return len(g) != 4 }) {
+		return true // the weights of a character in a table of collation
+	}
 	return len(groups)-1 > mostPoints || hasDigitsOnly && len(groups) == 2 || hasDigitsOnly && len(groups) > 2 &&
 		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })
 }
@@ -127,6 +130,16 @@ func isArgument(s string, f privet.Finding) bool {
 // isPath reports whether a value is the path of a file.
 func isPath(value string) bool {
 	return strings.Count(value, "/") > 2 && strings.ContainsFunc(value, isLetter)
+}
+
+// isInPath reports whether a number is a piece of the path of a file or a page.
+func isInPath(s string, f privet.Finding) bool {
+	from := strings.LastIndexAny(s[:f.Start], " \t\n\"'`?") + 1
+	to := len(s)
+	if i := strings.IndexAny(s[f.End:], " \t\n\"'`?"); i >= 0 {
+		to = f.End + i
+	}
+	return isPath(s[from:to])
 }
 
 // isRound reports whether the last four digits of a telephone number are the first or the last of a range.

@@ -126,7 +126,8 @@ func (w *work) search(ctx context.Context, t *text) error {
 		}
 		k, value := kindOf(f.Label), t.s[f.Start:f.End]
 		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) || isArgument(t.s, f) ||
-			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
+			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) ||
+			needsWord(f.Label, value) && isInPath(t.s, f) {
 			continue
 		}
 		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || isPublished(f.Label) && (w.isCredits || t.isCredits) || k == direct && t.isCredit(f) ||
@@ -216,7 +217,7 @@ func (w *work) isNobodysHere(t *text, f privet.Finding) bool {
 	before, value, after := t.s[:f.Start], t.s[f.Start:f.End], t.s[f.End:]
 	switch k := kindOf(f.Label); {
 	case (k == direct || isGeneric(f.Label)) && isBehind(before, examples()), k == secret && strings.HasPrefix(after, "..."),
-		isGeneric(f.Label) && (w.isText && isSaid(value) || isJoined(after)):
+		k == secret && w.isText && isSaid(value), isGeneric(f.Label) && isJoined(after):
 		return true
 	case f.Label == privet.LabelEmailAddress:
 		return (w.isTest || w.isDoc) && isTestAddress(value)

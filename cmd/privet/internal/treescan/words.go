@@ -41,6 +41,8 @@ var (
 	docsText string
 	//go:embed words/contacts.txt
 	contactsText string
+	//go:embed words/mailheaders.txt
+	mailHeadersText string
 	//go:embed words/messages.txt
 	messagesText string
 	//go:embed words/tests.txt
@@ -58,6 +60,7 @@ var (
 	references   = sync.OnceValue(func() []string { return wordLines(referencesText) })
 	examples     = sync.OnceValue(func() []string { return wordLines(examplesText) })
 	contacts     = sync.OnceValue(func() []string { return wordLines(contactsText) })
+	mailHeaders  = sync.OnceValue(func() map[string]bool { return setOf(mailHeadersText) })
 	messages     = sync.OnceValue(func() []string { return wordLines(messagesText) })
 	docs         = sync.OnceValue(func() []rule { list, _ := parseRules(docsText); return list })
 	tests        = sync.OnceValue(func() []rule { list, _ := parseRules(testsText); return list })
@@ -220,8 +223,21 @@ func holdsRow(s string) bool {
 		}
 		return r
 	}, s)
-	return strings.Contains(s, "12345678") || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
+	return strings.Contains(s, "12345678") || longestSequence(s) >= shortestSequence || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
+
+// longestSequence gives the length of the longest run of letters or digits in a text of which each follows on the one before, or all precede it.
+func longestSequence(s string) (longest int) {
+	up, down := 1, 1
+	for i := 1; i < len(s); i++ {
+		up, down = rowOf(up, isWordByte(s[i]) && s[i] == s[i-1]+1), rowOf(down, isWordByte(s[i]) && s[i] == s[i-1]-1)
+		longest = max(longest, up, down)
+	}
+	return longest
+}
+
+// shortestSequence is how long such a run is that is no chance.
+const shortestSequence = 7
 
 // shortestSecret is the length below which nothing is a secret.
 const shortestSecret = 4
@@ -231,7 +247,7 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
-	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
+	if !ok || isAny(local, "%s", "%d", "%v") || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
 		local == domain || isPlainName(address[:len(local)], project) || isPlainName(address[:len(local)], strings.Split(domain, ".")[0]) || isRole(separators.Replace(local)) ||
 		slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
