@@ -170,8 +170,12 @@ func isExpression(text string, cell tableCell) bool {
 		strings.IndexByte(v, '.') > 0 && cell.end < len(text) && strings.IndexByte(",;)", text[cell.end]) >= 0)
 }
 
-// isSaidOfField reports whether a cell is no value: the sign of a setting and what follows it, or what a list says of a field.
-func isSaidOfField(v string) bool { return strings.HasPrefix(v, "= ") || strings.HasPrefix(v, "- ") }
+// isSaidOfField reports whether a cell is no value: the sign of a setting and what follows it, what a list says of a field, a member that may be
+// missing in a program, or one character again and again.
+func isSaidOfField(v string) bool {
+	return strings.HasPrefix(v, "= ") || strings.HasPrefix(v, "- ") || strings.Contains(v, "?.") || strings.Contains(v, " ?? ") ||
+		v != "" && strings.Trim(v, v[:1]) == ""
+}
 
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
 // surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.

@@ -52,7 +52,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		}
 	}
 	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) ||
-		strings.IndexByte("(/=@-:", text[j]) >= 0) {
+		strings.IndexByte("(/=@-:{[", text[j]) >= 0) {
 		return spec.Match{}, false
 	}
 	if dot >= 0 && (dot == 0 || internet.TopOf(text[i+dot+1:j]) != internet.NoTopLevel || wordset.InSet(fileEndings, text[i+dot+1:j]) ||

@@ -23,6 +23,9 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if wordset.InSet(UnlockWords, word) && (len(word) > len("fi") || at > 2 && strings.EqualFold(text[at-3:at-1], "wi")) {
 		return MatchUnlocking(text, at, end)
 	}
+	if at > 0 && text[at-1] == '_' && isHashed(text, at-1) {
+		return spec.Match{}, false
+	}
 	if end-at > longestPasswordField || !wordset.InSet(PasswordFields, word) || !isPasswordWord(text, at, end) {
 		return spec.Match{}, false
 	}
@@ -54,10 +57,21 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if !strings.ContainsAny(text[from:to], strongSigns) {
 		alone = joinedPassword
 	}
-	return spec.Match{Start: from, End: to, Alone: alone}, ok && !f.weak && !wordset.InSet(algorithms, text[from:to]) && !isDotted(strings.TrimRight(text[from:to], "$"))
+	return spec.Match{Start: from, End: to, Alone: alone}, ok && !f.weak && !wordset.InSet(algorithms, text[from:to]) && !isPieceOfProgram(text[from:to])
+}
+
+// isPieceOfProgram reports whether what looks drawn is a member of something or a list of ciphers.
+func isPieceOfProgram(v string) bool {
+	return isDotted(strings.TrimRight(v, "$")) || strings.Contains(v, "?.") || strings.Count(v, ":") > 3
+}
+
+// isHashed reports whether the word that ends at text[end] says that a password is kept in a form that it cannot be told from.
+func isHashed(text string, end int) bool {
+	return wordset.InSet(hashWords, text[lex.WordStartWithin(text, end, end-wordset.LongestWord):end])
 }
 
 var (
+	hashWords = &wordset.WordList{Text: "hashed encrypted salted"}
 	// weakPasswordFields mean more than a password: a verb, a ticket, the directory that a shell is in.
 	weakPasswordFields = &wordset.WordList{File: "secrets", Set: "weakPasswordFields"}
 	// passphraseFields stand before passwords of several words.
@@ -202,6 +216,9 @@ func (f *passwordField) endValue() {
 	}
 	if f.to = j; f.quote != 0 || f.sign == '>' {
 		return
+	}
+	if k := strings.Index(text[f.from:j], "</"); k > 0 {
+		j, f.to = f.from+k, f.from+k // a tag
 	}
 	if k := strings.IndexByte(text[f.from:j], ')'); k > 0 && f.from+k+1 < len(text) && !numeral.IsAlnum(text[f.from+k+1]) && f.isInBracket() {
 		j, f.to = f.from+k, f.from+k // (using password: yes)
@@ -415,7 +432,7 @@ func isExpression(v string) bool {
 		return true // !secret
 	case v[0] == '/' || v[0] == '.' || v[0] == '~':
 		return strings.IndexByte(v[1:], '/') >= 0 || v[0] == '/'
-	case strings.Contains(v, "://"), strings.HasPrefix(v, "0x"):
+	case strings.Contains(v, "://"), strings.HasPrefix(v, "0x"), strings.Contains(v, "?."), isDotted(v) && chars.Humps(v) > 1:
 		return true
 	}
 	if k := strings.IndexAny(v, "|:"); k > 1 && isName(v[:k]) && !chars.HoldsDigit(v[:k]) && strings.IndexByte(v, '|') > 0 {

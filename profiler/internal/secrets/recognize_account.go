@@ -121,13 +121,27 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 func isLoginCode(text string, end, i, j int) bool {
 	v := text[i:j]
 	switch dot := strings.IndexByte(v, '.'); {
-	case isHeld(v), isMember(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
+	case isHeld(v), isMember(v), chars.Humps(v) > 0 && NamesThing(snaked(v)), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
 		dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
 		return true
 	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
 		return false
 	}
 	return text[i-1] == ' ' && text[end] == ' ' || followsSpaceAndMore(text, j) || j < len(text) && (text[j] == ',' || text[j] == ')')
+}
+
+// snaked gives a name of a program with an underscore and a small letter for each capital inside: field_type of fieldType.
+func snaked(v string) string {
+	var b strings.Builder
+	for i := range len(v) {
+		if c := v[i]; i > 0 && 'A' <= c && c <= 'Z' {
+			b.WriteByte('_')
+			b.WriteByte(c | 0x20)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
 }
 
 // isMember reports whether a name with dots is that of a member of something, as programs have them: a part changes its case inside, or the last is a

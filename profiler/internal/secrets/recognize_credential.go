@@ -168,7 +168,7 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 		}
 		end := runOf(text, start, longestSecret, inBase64|inDotted)
 		end = chars.BytesStart(text, end, start, ".")
-		if end-start < 16 || lex.JoinsAfter(text, end) || end < len(text) && text[end] == '(' || !looksSecret(text[start:end]) {
+		if end-start < 16 || lex.JoinsAfter(text, end) || end < len(text) && (text[end] == '(' || text[end] == '{') || !looksSecret(text[start:end]) {
 			return spec.Match{}, false
 		}
 		end = chars.BytesEnd(text, end, start+longestSecret, "=")

@@ -35,7 +35,7 @@ func (t *text) isCredit(f privet.Finding) bool {
 	}
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
-	if t.isDoc && isContact(t.s[from:f.Start], line) || isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(t.s[from:f.Start]) || isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+	if t.isDoc && (isContact(t.s[from:f.Start], line) || isUnderName(before, t.s[from:f.Start])) || isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(t.s[from:f.Start]) || isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
 	}
@@ -80,6 +80,16 @@ func isContact(before, line string) bool {
 		return false
 	}
 	return strings.TrimSpace(before) == "<" || isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
+}
+
+// isUnderName reports whether an address begins its line, and the line before it is a name of two or three words.
+func isUnderName(above, before string) bool {
+	if strings.TrimSpace(untagged(before)) != "" {
+		return false
+	}
+	_, line := lastLine(above)
+	words := strings.Fields(untagged(line))
+	return len(words) < 4 && isBehindName(strings.Join(words, " ")+",")
 }
 
 // untagged gives a text without the tags of HTML in it. One that is not closed stays.

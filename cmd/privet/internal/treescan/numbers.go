@@ -64,6 +64,9 @@ func isGroups(value string) bool {
 // isVersion reports whether a value is a version, a decimal, a day, a month, two years or a place on Earth (ISO 6709), which are no number of a person.
 func isVersion(value string) bool {
 	isRecent := strings.HasPrefix(value, "19") || strings.HasPrefix(value, "20")
+	if _, err := time.Parse("2006-01-02", value[:min(len(value), len("2006-01-02"))]); err == nil && isRecent {
+		return true
+	}
 	if first, second, ok := strings.Cut(value, "-"); ok && isRecent && len(first) == 4 && (len(second) == 2 || len(second) == 4) {
 		return true
 	}

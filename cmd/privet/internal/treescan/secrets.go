@@ -397,6 +397,34 @@ func isAccount(before, value string) bool {
 	}
 }
 
+// linesOfAccount is how many lines above a password the name of its account stands.
+const linesOfAccount = 3
+
+// isAccountAbove reports whether a password of small letters and digits is a whole word in the lines above it, with no word for a password before it: it is
+// the name of the account.
+func isAccountAbove(before, value string) bool {
+	if strings.ContainsFunc(value, func(r rune) bool { return r > unicode.MaxASCII || !isWordByte(byte(r)) || unicode.IsUpper(r) }) {
+		return false
+	}
+	before, _ = lastLine(before)
+	for range linesOfAccount {
+		var line string
+		before, line = lastLine(before)
+		for at := 0; ; {
+			i := strings.Index(line[at:], value)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(value)
+			if !isPiece(line, i, at, false) && !isAny(strings.ToLower(line[max(0, i-nameWidth):i]), "pass", "pw", "secret") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func isAny(s string, parts ...string) bool {
 	return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(s, p) })
 }

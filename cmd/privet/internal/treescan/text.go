@@ -222,7 +222,7 @@ func (w *work) isNobodysHere(t *text, f privet.Finding) bool {
 	case f.Label == privet.LabelEmailAddress:
 		return (w.isTest || w.isDoc) && isTestAddress(value)
 	case f.Label == privet.LabelPassword:
-		return isOfAccount(before, value) || isAccount(before, value) || isLocal(value, after) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
+		return isOfAccount(before, value) || isAccount(before, value) || isAccountAbove(before, value) || isLocal(value, after) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
 			f.Confidence < strongName && isPlainName(value, "")
 	}
 	return false

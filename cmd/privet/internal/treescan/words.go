@@ -263,7 +263,7 @@ func isNobodys(address, project string) bool {
 		}
 	}
 	name, _, _ := strings.Cut(domain, ".")
-	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
+	return len(name) == 1 || strings.HasSuffix(name, "xample") || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
 
 // separators makes the marks between the words of a local part points.
