@@ -59,7 +59,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		strings.Contains(text[i:j], "..")) {
 		return spec.Match{}, false
 	}
-	if isOfProgram(text[i:j]) || isDirective(text, at, j) {
+	if isOfProgram(text[i:j]) || isDirective(text, at, j) || scores > 0 && isVariableOfSQL(text, at, j) {
 		return spec.Match{}, false
 	}
 	if NamesThing(text[i:j]) {
@@ -76,8 +76,28 @@ func isTag(text string, at int) bool {
 
 // isOfProgram reports whether a name is written as variables are: capitals and underscores alone, or a small letter first and two words with capitals.
 func isOfProgram(v string) bool {
-	return strings.IndexByte(v, '_') >= 0 && strings.ToUpper(v) == v || v[0] >= 'a' && chars.Humps(v) > 1
+	return strings.IndexByte(v, '_') >= 0 && strings.IndexFunc(v, unicode.IsLower) < 0 || v[0] >= 'a' && chars.Humps(v) > 1
 }
+
+// isVariableOfSQL reports whether an @ and a name with an underscore are a variable of SQL or Ruby: it is set, ends a statement or an argument, or stands
+// behind a word of SQL in capitals or at the beginning of its line, with other variables between or not.
+func isVariableOfSQL(text string, at, end int) bool {
+	rest := strings.TrimLeft(text[end:min(len(text), end+8)], " ")
+	if len(chars.PrefixOf(rest, "=", "||=", ":=", "!=", ";")) > 0 || at > 0 && text[at-1] == '(' && strings.HasPrefix(rest, ")") && at > 1 && numeral.IsAlnum(text[at-2]) {
+		return true
+	}
+	from := lex.LineStart(text, at, 3*LongestUsername)
+	for word := range strings.FieldsFuncSeq(text[from:at], func(r rune) bool { return !isASCIILetter(r) }) {
+		first := strings.HasPrefix(strings.TrimLeft(text[from:at], " \t"), word)
+		if wordset.InSet(wordsOfSQL, word) && (first || word[0] < 'a') {
+			return true
+		}
+	}
+	return false
+}
+
+// wordsOfSQL begin a statement or a part of one.
+var wordsOfSQL = &wordset.WordList{File: "secrets", Set: "wordsOfSQL"}
 
 // isDirective reports whether an @ begins a line, and a plain word and a blank follow it, as directives of programs and settings do: @include x.
 func isDirective(text string, at, end int) bool {

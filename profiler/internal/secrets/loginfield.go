@@ -212,6 +212,8 @@ func settingLogin(text string, at, end int) (spec.Match, bool) {
 		return spec.Match{}, false
 	case c == ',' && !strings.HasPrefix(strings.TrimLeft(text[min(to+1, len(text)):min(to+4, len(text))], " "), ")"):
 		return spec.Match{}, false // one of a list
+	case quote != 0 && NamesThing(name), len(name) > end-at && end >= len(name) && strings.EqualFold(text[end-len(name):end], name):
+		return spec.Match{}, false // USER_REMOVED = 'user_removed'
 	case quote != 0:
 		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote &&
 			(kind == oddLogin && isAccountLike(name) || kind == plainLogin && isUnknownLogin(text, i, to))

@@ -390,7 +390,13 @@ func isPlaceholder(v string) bool {
 		}
 	}
 	return strings.IndexByte("*<[({", v[0]) >= 0 || v[0] == '%' && strings.IndexByte("s({v", v[1]) >= 0 || v[0] == '$' && isName(v[1:]) ||
-		strings.HasPrefix(v, "xxx")
+		isIndexed(v) || chars.PrefixFold(v, "xxx", "your_", "your-") != ""
+}
+
+// isIndexed reports whether a value is a variable of a shell, Perl or PHP with a member behind it: $opt{w}.
+func isIndexed(v string) bool {
+	k := strings.IndexAny(v, "{[")
+	return v[0] == '$' && k > 1 && isName(v[1:k]) && strings.IndexByte("]}", v[len(v)-1]) >= 0
 }
 
 // isName reports whether a value is letters, digits and underscores, as variables are called.

@@ -78,6 +78,9 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i, quote, ok := FieldValue(text, end)
+	if ok && isTernary(text, at) {
+		return spec.Match{}, false
+	}
 	if !ok {
 		return matchServedUser(text, end)
 	}
@@ -121,8 +124,12 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 func isLoginCode(text string, end, i, j int) bool {
 	v := text[i:j]
 	switch dot := strings.IndexByte(v, '.'); {
-	case isHeld(v), isMember(v), chars.Humps(v) > 0 && NamesThing(snaked(v)), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
+	case isHeld(v), isMember(v), isHumped(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
 		dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
+		return true
+	case strings.EqualFold(strings.TrimRight(v, "0123456789"), text[max(0, end-len(strings.TrimRight(v, "0123456789"))):end]) && j < len(text) && (text[j] == ',' || text[j] == ')'):
+		return true // user=user2, email=user2.email
+	case lexicon.Lookup(v).Common() > 1 && followsSpaceAndMore(text, j):
 		return true
 	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
 		return false
@@ -130,18 +137,30 @@ func isLoginCode(text string, end, i, j int) bool {
 	return text[i-1] == ' ' && text[end] == ' ' || followsSpaceAndMore(text, j) || j < len(text) && (text[j] == ',' || text[j] == ')')
 }
 
-// snaked gives a name of a program with an underscore and a small letter for each capital inside: field_type of fieldType.
-func snaked(v string) string {
-	var b strings.Builder
-	for i := range len(v) {
-		if c := v[i]; i > 0 && 'A' <= c && c <= 'Z' {
-			b.WriteByte('_')
-			b.WriteByte(c | 0x20)
-		} else {
-			b.WriteByte(c)
+// isTernary reports whether a word in quotes stands behind a question mark, as the first of two values does: named ? 'username' : 'email'.
+func isTernary(text string, at int) bool {
+	return at > 2 && isQuote(text[at-1]) && text[at-2] == ' ' && text[at-3] == '?'
+}
+
+// isMemberOfMember reports whether a name has a dot, and an underscore behind it: operators.and_.
+func isMemberOfMember(v string) bool {
+	dot := strings.IndexByte(v, '.')
+	return dot > 0 && strings.IndexByte(v[dot:], '_') > 0
+}
+
+// isHumped reports whether a name is everyday words that capitals part, as variables are called: fieldType.
+func isHumped(v string) bool {
+	from := 0
+	for i := 1; i <= len(v); i++ {
+		if i < len(v) && (v[i] < 'A' || v[i] > 'Z') {
+			continue
 		}
+		if !isThingWord(v[from:i]) {
+			return false
+		}
+		from = i
 	}
-	return b.String()
+	return chars.Humps(v) > 0 && v[0] >= 'a'
 }
 
 // isMember reports whether a name with dots is that of a member of something, as programs have them: a part changes its case inside, or the last is a
@@ -172,7 +191,7 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 		i++
 	}
 	if j, ok := AccountAt(text, i); ok {
-		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !NamesThing(text[i:j]) && !isMember(text[i:j])
+		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !isMemberOfMember(text[i:j]) && !NamesThing(text[i:j]) && !isMember(text[i:j])
 	}
 	j, kind := loginAt(text, i)
 	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' &&
