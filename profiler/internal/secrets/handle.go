@@ -15,8 +15,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// This file reads handles, the names that people have on social networks, and tells them from what
-// programs write with an @.
+// This file reads handles, the names that people have on social networks, and tells them from what programs write with an @.
 
 // matchHandle reads a name behind an @ that nothing touches.
 func matchHandle(text string, at int) (spec.Match, bool) {
@@ -83,7 +82,7 @@ func isOfProgram(v string) bool {
 // behind a word of SQL in capitals or at the beginning of its line, with other variables between or not.
 func isVariableOfSQL(text string, at, end int) bool {
 	rest := strings.TrimLeft(text[end:min(len(text), end+8)], " ")
-	if len(chars.PrefixOf(rest, "=", "||=", ":=", "!=", ";")) > 0 || at > 0 && text[at-1] == '(' && strings.HasPrefix(rest, ")") && at > 1 && numeral.IsAlnum(text[at-2]) {
+	if chars.PrefixOf(rest, "=", "||=", ":=", "!=", ";") != "" || rest != "" && rest[0] == ')' && at > 1 && text[at-1] == '(' && numeral.IsAlnum(text[at-2]) {
 		return true
 	}
 	from := lex.LineStart(text, at, 3*LongestUsername)
@@ -115,8 +114,7 @@ func isInNamesBracket(text string, at int) bool {
 	return k < at-2 && chars.IsCapitalAt(text, k)
 }
 
-// isInSentence reports whether a word in small letters, or one with a comma, and a space stand
-// before text[at].
+// isInSentence reports whether a word in small letters, or one with a comma, and a space stand before text[at].
 func isInSentence(text string, at int) bool {
 	if at < 4 || text[at-1] != ' ' {
 		return false
@@ -130,6 +128,5 @@ func isInSentence(text string, at int) bool {
 	return end > from && chars.IsLowerRune(r) || r >= 0x900 && chars.IsLetterRune(r)
 }
 
-// handleAlone is what a word behind an @ is worth by itself: it is an annotation of a
-// program, or a part of one.
+// handleAlone is what a word behind an @ is worth by itself: it is an annotation of a program, or a part of one.
 const handleAlone = 0.02

@@ -174,8 +174,7 @@ func isHeld(v string) bool {
 // holders are objects of programs whose members are called so.
 var holders = &wordset.WordList{File: "secrets", Set: "holders"}
 
-// isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands
-// behind the word for a field that is spoken of.
+// isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands behind the word for a field that is spoken of.
 func isEverydayWord(word string) bool {
 	return prose.IsPlainWord(word) || lexicon.Lookup(word).Common() > 0 || wordset.InSet(prose.TypeWords, word) || wordset.InSet(prose.NoValues, word)
 }

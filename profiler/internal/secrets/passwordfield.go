@@ -279,8 +279,8 @@ func (f *passwordField) odds() float64 {
 		v = v[k+1:]
 	}
 	behind := f.byteAt(f.to)
-	if f.quote != 0 && isSaidWord(v) || isPath(v) || len(v) < 4 || f.quote != 0 && behind != f.quote && behind >= ' ' || strings.Count(v, v[:1]) == len(v) || isPlaceholder(v) ||
-		wordset.InSet(literals, v) || wordset.InSet(prose.TypeWords, v) {
+	if len(v) < 4 || f.quote != 0 && (isSaidWord(v) || behind != f.quote && behind >= ' ') || strings.Count(v, v[:1]) == len(v) || isPlaceholder(v) ||
+		isPath(v) || wordset.InSet(literals, v) || wordset.InSet(prose.TypeWords, v) {
 		return 0
 	}
 	if f.weak && (f.isTicket() && !isStrongPassword(v) || fields.IsPassportForm(v) || !IsSpokenPassword(v) && !chars.IsNumber(v)) {
@@ -483,14 +483,12 @@ func (f *passwordField) told() (spec.Match, bool) {
 	return spec.Match{Start: f.from, End: f.to, Alone: StrongPassword}, true
 }
 
-// passwordParts are the last words of those for a password that have more than one, and
-// what stands before them.
+// passwordParts are the last words of those for a password that have more than one, and what stands before them.
 var passwordParts = [...]struct{ before, word string }{
 	{"mot de ", "passe"}, {"mot_de_", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"},
 }
 
-// isPasswordWord reports whether a word for a password stands at text[at:end] with all that
-// belongs to it.
+// isPasswordWord reports whether a word for a password stands at text[at:end] with all that belongs to it.
 func isPasswordWord(text string, at, end int) bool {
 	word, other := text[at:end], false
 	for _, p := range passwordParts {
@@ -507,8 +505,7 @@ func isPasswordWord(text string, at, end int) bool {
 
 func isASCIILetter(r rune) bool { return r < utf8.RuneSelf && numeral.IsLetter(byte(r)) }
 
-// IsSpokenPassword reports whether what follows a word for a password can be one and
-// no word, number or date: it has both letters and digits.
+// IsSpokenPassword reports whether what follows a word for a password can be one and no word, number or date: it has both letters and digits.
 func IsSpokenPassword(v string) bool {
 	if strings.ContainsAny(v, "/(){}[]<>=&") {
 		return false

@@ -12,8 +12,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// CredentialRecognizers find secrets by the grammar that they stand in: headers,
-// tokens, hashes, armour, addresses and the names of fields.
+// CredentialRecognizers find secrets by the grammar that they stand in: headers, tokens, hashes, armour, addresses and the names of fields.
 func CredentialRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
@@ -116,8 +115,7 @@ func CredentialRecognizers() []spec.Recognizer {
 // longestField bounds the walk over the name of a field.
 const longestField = 40
 
-// fieldBefore is the name of the field whose = or : stands at text[at], with
-// quotes, spaces and a bracket between them or not.
+// fieldBefore is the name of the field whose = or : stands at text[at], with quotes, spaces and a bracket between them or not.
 func fieldBefore(text string, at int) string {
 	end := chars.BytesStart(text, at, at-4, " \"']")
 	start := end
@@ -133,21 +131,18 @@ func valueAfter(text string, at int) int {
 	return i
 }
 
-// MayBeLong tells most fields off whose value is not longAfter, since it
-// begins at most five bytes behind text[at].
+// MayBeLong tells most fields off whose value is not longAfter, since it begins at most five bytes behind text[at].
 func MayBeLong(text string, at int) bool {
 	const from, to = 5, 17
 	return at+to <= len(text) && !hasSpace(chars.Load(text, at+from)) && !hasSpace(chars.Load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
 }
 
-// hasSpace reports whether one of eight bytes is a space or a control character. It tells
-// most values off for less than a look at each byte.
+// hasSpace reports whether one of eight bytes is a space or a control character. It tells most values off for less than a look at each byte.
 func hasSpace(x uint64) bool {
 	return (x-0x2121212121212121)&^x&0x8080808080808080 != 0
 }
 
-// LongAfter reports whether the field whose = or : stands at text[at] has a value
-// that is long enough for a secret.
+// LongAfter reports whether the field whose = or : stands at text[at] has a value that is long enough for a secret.
 func LongAfter(text string, at int) bool {
 	const least = 16
 	start := valueAfter(text, at)
@@ -157,8 +152,7 @@ func LongAfter(text string, at int) bool {
 // longestSecret bounds the walk over the value of a field.
 const longestSecret = 512
 
-// matchSecretField gives the grammar of fields whose names hold one of the
-// words.
+// matchSecretField gives the grammar of fields whose names hold one of the words.
 func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 	return func(text string, at int) (spec.Match, bool) {
 		start := valueAfter(text, at)
@@ -191,8 +185,7 @@ func holdsAny(name string, words []string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return chars.ContainsFold(name, w) })
 }
 
-// looksSecret reports whether a value is random and neither a path nor the name
-// of something: two digits or more, and no long word.
+// looksSecret reports whether a value is random and neither a path nor the name of something: two digits or more, and no long word.
 func looksSecret(v string) bool {
 	digits, word, longest := 0, 0, 0
 	for i := range len(v) {
@@ -241,8 +234,7 @@ func hashEnd(s string) int {
 	return i
 }
 
-// matchCrypt reads the notation of crypt(3): the name of the method between
-// dollar signs, its parameters, the salt and the hash.
+// matchCrypt reads the notation of crypt(3): the name of the method between dollar signs, its parameters, the salt and the hash.
 func matchCrypt(text string, at int, rest string) (spec.Match, bool) {
 	name := strings.IndexByte(rest[1:min(len(rest), 20)], '$')
 	if name < 1 || len(rest) < 26 {
@@ -278,8 +270,7 @@ func matchCrypt(text string, at int, rest string) (spec.Match, bool) {
 	return spec.Match{Start: at, End: at + end, Alone: 0.985}, true
 }
 
-// matchLDAP reads the notation of RFC 2307: the name of the method in braces,
-// and base 64.
+// matchLDAP reads the notation of RFC 2307: the name of the method in braces, and base 64.
 func matchLDAP(text string, at int, rest string) (spec.Match, bool) {
 	name := strings.IndexByte(rest[:min(len(rest), 16)], '}')
 	if name < 0 {
@@ -309,8 +300,7 @@ const (
 	longestPayload = 8192
 )
 
-// matchJWT reads a token from its first character. A JSON object begins with a
-// brace and mostly a quote, which is eyJ in base 64.
+// matchJWT reads a token from its first character. A JSON object begins with a brace and mostly a quote, which is eyJ in base 64.
 func matchJWT(text string, at int) (spec.Match, bool) {
 	if text[at] != 'e' || len(text)-at < 20 || text[at+1] != 'y' && text[at+1] != 'w' || lex.JoinsBefore(text, at) || at > 0 && text[at-1] == '-' {
 		return spec.Match{}, false
@@ -358,8 +348,7 @@ func namesAlgorithm(s string) bool {
 // longestBasic bounds the credentials of Basic.
 const longestBasic = 512
 
-// matchBasic reads Basic and its credentials, with the name of the header before
-// them when it is there.
+// matchBasic reads Basic and its credentials, with the name of the header before them when it is there.
 func matchBasic(text string, at int) (spec.Match, bool) {
 	if text[at]|0x20 != 'b' || len(text)-at < 12 || !strings.EqualFold(text[at:at+6], "basic ") || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
@@ -392,9 +381,8 @@ func matchBasic(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: start, End: full, Alone: 0.93}, true
 }
 
-// authorizationBefore is where the header Authorization begins before its scheme
-// at text[at], or at. Where quotes are between them it is a member of an object, whose
-// name and quotes are no part of the credentials: who masks these leaves the object one.
+// authorizationBefore is where the header Authorization begins before its scheme at text[at], or at. Where quotes are between them it is a member of an
+// object, whose name and quotes are no part of the credentials: who masks these leaves the object one.
 func authorizationBefore(text string, at int) (start int, ok bool) {
 	const name = "authorization"
 	i := chars.BytesStart(text, at, at-4, ": \"'")

@@ -35,7 +35,10 @@ func (t *text) isCredit(f privet.Finding) bool {
 	}
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
-	if t.isDoc && (isContact(t.s[from:f.Start], line) || isUnderName(before, t.s[from:f.Start])) || isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(t.s[from:f.Start]) || isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+	head := t.s[from:f.Start]
+	if t.isDoc && (isContact(head, line) || isUnderName(before, head)) ||
+		isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(head) || isBracketed(head) ||
+			blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
 	}

@@ -125,7 +125,8 @@ func (w *work) search(ctx context.Context, t *text) error {
 			continue
 		}
 		k, value := kindOf(f.Label), t.s[f.Start:f.End]
-		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) || isArgument(t.s, f) ||
+		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) ||
+			isArgument(t.s, f) ||
 			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) ||
 			needsWord(f.Label, value) && isInPath(t.s, f) {
 			continue
@@ -222,7 +223,8 @@ func (w *work) isNobodysHere(t *text, f privet.Finding) bool {
 	case f.Label == privet.LabelEmailAddress:
 		return (w.isTest || w.isDoc) && isTestAddress(value)
 	case f.Label == privet.LabelPassword:
-		return isOfAccount(before, value) || isAccount(before, value) || isAccountAbove(before, value) || isLocal(value, after) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
+		return isOfAccount(before, value) || isAccount(before, value) || isAccountAbove(before, value) || isLocal(value, after) ||
+			!t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
 			f.Confidence < strongName && isPlainName(value, "")
 	}
 	return false

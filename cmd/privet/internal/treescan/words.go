@@ -223,7 +223,7 @@ func holdsRow(s string) bool {
 		}
 		return r
 	}, s)
-	return strings.Contains(s, "12345678") || longestSequence(s) >= shortestSequence || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
+	return longestSequence(s) >= shortestSequence || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
 
 // longestSequence gives the length of the longest run of letters or digits in a text of which each follows on the one before, or all precede it.
@@ -247,9 +247,12 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
-	if !ok || isAny(local, "%s", "%d", "%v") || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
+	if !ok || isAny(local, "%s", "%d", "%v") || isRole(separators.Replace(local)) || isPlainName(address[:len(local)], strings.Split(domain, ".")[0]) {
+		return true
+	}
+	if isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
-		local == domain || isPlainName(address[:len(local)], project) || isPlainName(address[:len(local)], strings.Split(domain, ".")[0]) || isRole(separators.Replace(local)) ||
+		local == domain || isPlainName(address[:len(local)], project) ||
 		slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
 		return true
 	}
