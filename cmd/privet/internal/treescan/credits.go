@@ -36,7 +36,7 @@ func (t *text) isCredit(f privet.Finding) bool {
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
 	head := t.s[from:f.Start]
-	if t.isDoc && (isContact(head, line) || isUnderName(before, head)) ||
+	if t.isDoc && f.Label == privet.LabelEmailAddress && (isContact(head, line) || isUnderName(before, head)) ||
 		isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(head) || isBracketed(head) ||
 			blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {

@@ -303,7 +303,7 @@ func isMessage(local string) bool {
 }
 
 // fewestOfAccount is how many digits the number of an account has at least that is a local part.
-const fewestOfAccount = 5
+const fewestOfAccount = 4
 
 // longestLocal is the length from which on a local part is made by a program.
 const longestLocal = 40
