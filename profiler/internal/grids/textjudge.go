@@ -161,7 +161,7 @@ func isExpression(text string, cell tableCell) bool {
 	if isSaidOfField(v) || strings.HasSuffix(v, "-") && strings.HasPrefix(text[cell.end:], ">") || strings.IndexByte(v, '.') > 0 && chars.Humps(v) > 0 {
 		return true
 	}
-	return len(v) < shortest || (cell.start == 0 || strings.IndexByte("\"'`", text[cell.start-1]) < 0) && (strings.ContainsAny(v, "[({") ||
+	return len(v) < shortest || (cell.start == 0 || strings.IndexByte("\"'`", text[cell.start-1]) < 0) && (strings.ContainsAny(v, "[({])}") ||
 		strings.IndexByte(v, '.') > 0 && cell.end < len(text) && strings.IndexByte(",;)", text[cell.end]) >= 0)
 }
 

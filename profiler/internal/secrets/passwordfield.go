@@ -62,7 +62,7 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 
 // isPieceOfProgram reports whether what looks drawn is a member of something or a list of ciphers.
 func isPieceOfProgram(v string) bool {
-	return isDotted(strings.TrimRight(v, "$")) || strings.Contains(v, "?.") || strings.Count(v, ":") > 3
+	return isDotted(strings.TrimRight(v, "$")) || strings.Contains(v, "::") && !chars.HoldsDigit(v) || strings.Contains(v, "?.") || strings.Count(v, ":") > 3
 }
 
 // isHashed reports whether the word that ends at text[end] says that a password is kept in a form that it cannot be told from.
@@ -280,7 +280,7 @@ func (f *passwordField) odds() float64 {
 	}
 	behind := f.byteAt(f.to)
 	if len(v) < 4 || f.quote != 0 && (isSaidWord(v) || behind != f.quote && behind >= ' ') || strings.Count(v, v[:1]) == len(v) || isPlaceholder(v) ||
-		isPath(v) || wordset.InSet(literals, v) || wordset.InSet(prose.TypeWords, v) {
+		isPath(v) || strings.Contains(v, "::") && !chars.HoldsDigit(v) || wordset.InSet(literals, v) || wordset.InSet(prose.TypeWords, v) {
 		return 0
 	}
 	if f.weak && (f.isTicket() && !isStrongPassword(v) || fields.IsPassportForm(v) || !IsSpokenPassword(v) && !chars.IsNumber(v)) {
@@ -332,6 +332,9 @@ func (f *passwordField) odds() float64 {
 // 6 of 6 of these behind a word for a password were such, and none was a password.
 func isSaidWord(v string) bool {
 	first, n := utf8.DecodeRuneInString(v)
+	if unicode.Is(unicode.Han, first) && strings.IndexFunc(v, isNoName) == 0 && !strings.ContainsFunc(v, isASCIIAlnum) {
+		return true // or a sentence without blanks
+	}
 	return !unicode.IsLower(first) && unicode.IsLetter(first) && n < len(v) && !strings.ContainsFunc(v[n:], func(r rune) bool {
 		return !unicode.IsLower(r) && !unicode.IsMark(r) && (!unicode.IsLetter(r) || unicode.IsUpper(r))
 	})
@@ -503,6 +506,7 @@ func isPasswordWord(text string, at, end int) bool {
 	return !other
 }
 
+func isASCIIAlnum(r rune) bool  { return r < utf8.RuneSelf && numeral.IsAlnum(byte(r)) }
 func isASCIILetter(r rune) bool { return r < utf8.RuneSelf && numeral.IsLetter(byte(r)) }
 
 // IsSpokenPassword reports whether what follows a word for a password can be one and no word, number or date: it has both letters and digits.

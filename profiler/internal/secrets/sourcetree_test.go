@@ -19,6 +19,8 @@ func TestPasswordsOfSource(t *testing.T) {
 		{"a password to be used with PKCS#12 files", "", 0, 0},
 		{"$labels['password'] = 'Nasnav';", "", 0, 0},
 		{"\"./types/password\": \"./dist/fields-types-password.js\",", "", 0, 0},
+		{"'password' => 'SOAP::Builtin::string',", "", 0, 0},
+		{"\"password\": \"如未受信任，請輸入加密密碼\"", "", 0, 0},
 		{`password = "0x%s" % digest`, "", 0, 0},
 		{`{"hashed_password":"$2a$04$zvZz1zV"}`, "", 0, 0},
 		{"password: typeof req.data?.password === 'string'", "", 0, 0},
