@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path"
+	"path/filepath"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -87,7 +88,7 @@ func (w *work) look(ctx context.Context) error {
 		return nameless(err)
 	}
 	w.isCredits, w.isText = isCreditsFile(w.file.name), isAmong(w.file.name, translations())
-	w.isTest, w.isDoc = isAmong(w.file.name, tests()), isAmong(strings.TrimSuffix(w.file.name, ".gz"), docs())
+	w.isTest, w.isDoc = isAmong(w.file.name, tests()), isAmong(path.Join(filepath.Base(w.file.base.folder), strings.TrimSuffix(w.file.name, ".gz")), docs())
 	spans := w.file.base.changed[w.file.name]
 	format, zipped := formatOf(w.file.name), bytes.HasPrefix(head, []byte(gzipMagic))
 	if w.isBinary = isBinary(head) && !(zipped && format != formatSource); w.isBinary {
