@@ -115,8 +115,7 @@ func appositionAt(text string, i int) tagger.Span {
 	return tagger.Span{}
 }
 
-// isNamedAt reports whether a word with a capital that is a name of people stands behind a blank at text[i], to which a job before it
-// belongs.
+// isNamedAt reports whether a word with a capital that is a name of people stands behind a blank at text[i], to which a job before it belongs.
 func isNamedAt(text string, i int) bool {
 	if i+1 >= len(text) || text[i] != ' ' || !chars.IsCapitalAt(text, i+1) {
 		return false

@@ -78,8 +78,7 @@ func isMarker(c []byte) bool {
 	return len(c) >= 5 && c[0] == 'R' && c[1] == 'S' && c[2] != '0' && numeral.AllDigits(c[2:])
 }
 
-// isAlleles reports whether a value is one or two alleles of a place, such as AG,
-// A/G or C|C.
+// isAlleles reports whether a value is one or two alleles of a place, such as AG, A/G or C|C.
 func isAlleles(v string) bool {
 	if len(v) < 2 || len(v) > 3 || len(v) == 3 && v[1] != '/' && v[1] != '|' {
 		return false
@@ -199,8 +198,7 @@ func (r *variantReader) aminoAcid() bool {
 	return true
 }
 
-// isReference reports whether a value can name or hold a file: it is one word of
-// some length, an address or data.
+// isReference reports whether a value can name or hold a file: it is one word of some length, an address or data.
 func isReference(v string) bool {
 	return len(v) >= 4 && strings.IndexByte(v, ' ') < 0
 }

@@ -16,8 +16,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// ColumnRecognizers know kinds of data that have no form of their own, by the
-// name of their column and what their values may look like.
+// ColumnRecognizers know kinds of data that have no form of their own, by the name of their column and what their values may look like.
 func ColumnRecognizers() []spec.Recognizer {
 	list := []spec.Recognizer{
 		{
@@ -98,8 +97,7 @@ func ColumnRecognizers() []spec.Recognizer {
 	return list
 }
 
-// letterShare is how many of the runes of v are letters or marks, and how many
-// there are.
+// letterShare is how many of the runes of v are letters or marks, and how many there are.
 func letterShare(v string) (letters, all int) {
 	for _, r := range v {
 		all++
@@ -110,15 +108,13 @@ func letterShare(v string) (letters, all int) {
 	return letters, all
 }
 
-// isPlaceCell reports whether a value can name a place or a class of people: at
-// most 60 bytes, mostly letters, no digits.
+// isPlaceCell reports whether a value can name a place or a class of people: at most 60 bytes, mostly letters, no digits.
 func isPlaceCell(v string) bool {
 	letters, all := letterShare(v)
 	return letters >= 2 && letters*10 >= all*7 && len(v) <= 60 && !strings.ContainsAny(v, "0123456789@=<>_")
 }
 
-// isAmount reports whether a value is an amount of money or a number: digits,
-// with separators, a sign and a currency.
+// isAmount reports whether a value is an amount of money or a number: digits, with separators, a sign and a currency.
 func isAmount(v string) bool {
 	digits, letters := 0, 0
 	for _, r := range v {
@@ -151,15 +147,13 @@ func isCode(v string) bool {
 	return digits > 0 && len(v) <= 40
 }
 
-// isHandle reports whether a value can be a log-in name: one word of letters,
-// digits and a few signs.
+// isHandle reports whether a value can be a log-in name: one word of letters, digits and a few signs.
 func isHandle(v string) bool {
 	letters, _ := letterShare(v)
 	return letters > 0 && len(v) <= 64 && !strings.ContainsAny(v, " \t,;:/\\()<>\"'")
 }
 
-// IsBloodType reports whether a value is one of the eight blood groups, or in Japanese,
-// Chinese and Korean of the four without their Rh factor.
+// IsBloodType reports whether a value is one of the eight blood groups, or in Japanese, Chinese and Korean of the four without their Rh factor.
 func IsBloodType(v string) bool {
 	for _, tail := range [...]string{"型", "형"} {
 		if group, ok := strings.CutSuffix(v, tail); ok {
@@ -180,14 +174,12 @@ func IsBloodType(v string) bool {
 	return false
 }
 
-// isSecret reports whether a value can be a key: 16 bytes or more without
-// spaces, letters and digits among them.
+// isSecret reports whether a value can be a key: 16 bytes or more without spaces, letters and digits among them.
 func isSecret(v string) bool {
 	return len(v) >= 16 && !strings.ContainsAny(v, " \t") && strings.ContainsAny(v, "0123456789") && strings.IndexFunc(v, unicode.IsLetter) >= 0
 }
 
-// isPasswordHash reports whether a value is written as crypt(3) does, or is a
-// bare digest in hexadecimal.
+// isPasswordHash reports whether a value is written as crypt(3) does, or is a bare digest in hexadecimal.
 func isPasswordHash(v string) bool {
 	if v == "" {
 		return false
@@ -206,8 +198,7 @@ func isUserAgent(v string) bool {
 	return (strings.HasPrefix(v, "Mozilla/") || strings.HasPrefix(v, "Opera/") || strings.HasPrefix(v, "Dalvik/")) && strings.Contains(v, "(")
 }
 
-// A genderAlphabet is a set of letters that stand for sexes side by side, one bit each.
-// A word for a sex is of all alphabets.
+// A genderAlphabet is a set of letters that stand for sexes side by side, one bit each. A word for a sex is of all alphabets.
 type genderAlphabet uint16
 
 const (
@@ -229,8 +220,7 @@ const (
 	GenderWord = genderIL<<1 - 1
 )
 
-// genderLetters are the letters, those of women and men first. Those behind the stroke
-// stand for others, and never alone.
+// genderLetters are the letters, those of women and men first. Those behind the stroke stand for others, and never alone.
 var genderLetters = lazy.Value[map[genderAlphabet]string]{Make: func() map[genderAlphabet]string {
 	return map[genderAlphabet]string{
 		genderMF: "mf|xuod", genderMW: "mw|dx", genderHF: "hf|xa", genderHM: "hm|xo", genderMV: "mv|xo", genderMK: "mk|x", genderKE: "ke",
@@ -239,8 +229,7 @@ var genderLetters = lazy.Value[map[genderAlphabet]string]{Make: func() map[gende
 	}
 }}
 
-// GenderSets gives the alphabets of each word and letter. Letters that never stand alone
-// are in genderOthers.
+// GenderSets gives the alphabets of each word and letter. Letters that never stand alone are in genderOthers.
 var gendersMade = sync.OnceValues(func() (sets map[string]genderAlphabet, others map[string]bool) {
 	sets, others = map[string]genderAlphabet{}, map[string]bool{}
 	for alphabet, letters := range genderLetters.Get() {
@@ -277,9 +266,8 @@ func genderOthers() map[string]bool {
 // MaritalWords are words for being married or not.
 var MaritalWords = &wordset.WordList{File: "demographics", Set: "MaritalWords"}
 
-// A wordGate lets through the words of a list, and few of those that are on none: it
-// knows the first and the last letter of each, which takes a tenth of the time of a
-// look-up.
+// A wordGate lets through the words of a list, and few of those that are on none: it knows the first and the last letter of each, which takes a tenth
+// of the time of a look-up.
 type wordGate [1 << 10]bool
 
 func newWordGate[V any](words map[string]V) *wordGate {
@@ -296,8 +284,7 @@ func gateOf(w string) int {
 	return int(w[0]&31)<<5 | int(w[len(w)-1]&31)
 }
 
-// Passes reports whether a word may be on the list, in any letter case. What begins or
-// ends with a letter beyond ASCII Passes.
+// Passes reports whether a word may be on the list, in any letter case. What begins or ends with a letter beyond ASCII Passes.
 func (g *wordGate) Passes(w string) bool {
 	if w == "" || len(w) > LongestClosed-8 {
 		return false
@@ -308,13 +295,11 @@ func (g *wordGate) Passes(w string) bool {
 var GenderGate, maritalGate = lazy.Value[*wordGate]{Make: func() *wordGate { return newWordGate(GenderSets()) }},
 	lazy.Value[*wordGate]{Make: func() *wordGate { return newWordGate(MaritalWords.Words()) }}
 
-// LongestClosed is how many bytes of a value are compared, which is more than the
-// longest of these words has.
+// LongestClosed is how many bytes of a value are compared, which is more than the longest of these words has.
 const LongestClosed = 64
 
-// GenderAlphabets gives the alphabets that have a value as a letter for a sex, all of
-// them for a word, and none for anything else. It reports whether the letter is one
-// that does not stand alone.
+// GenderAlphabets gives the alphabets that have a value as a letter for a sex, all of them for a word, and none for anything else. It reports whether
+// the letter is one that does not stand alone.
 func GenderAlphabets(v string) (a genderAlphabet, other bool) {
 	if !GenderGate.Get().Passes(v) {
 		return 0, false

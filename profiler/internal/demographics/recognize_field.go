@@ -85,8 +85,7 @@ func matchJobField(text string, at int) (spec.Match, bool) {
 	return m, ok && jobEnd(text, m.Start, mostUnknownJob) >= m.End
 }
 
-// FieldLinks may stand between such a word and its value; those of gluedLink, which are of
-// scripts without spaces, touch both.
+// FieldLinks may stand between such a word and its value; those of gluedLink, which are of scripts without spaces, touch both.
 var FieldLinks = &wordset.WordList{File: "demographics", Set: "FieldLinks"}
 
 // matchField reads the value of a field whose name stands at text[at].
@@ -180,8 +179,7 @@ value:
 	return spec.Match{}, false
 }
 
-// beginsField reports whether the name of a field at text[at] begins a part of a list or a
-// line.
+// beginsField reports whether the name of a field at text[at] begins a part of a list or a line.
 func beginsField(text string, at int) bool {
 	before := strings.TrimRight(text[max(0, at-4):at], " ")
 	return before == "" || chars.SuffixOf(before, ",", ";", "\n", "|", "(", "،", "、", "，", "：", ".") != ""
@@ -214,8 +212,7 @@ func wordLink(text string, i *int) bool {
 // mostEastValue bounds the characters of a value in a script that sets no spaces.
 const mostEastValue = 8
 
-// matchEastValue reads a value in Chinese or Japanese characters: as much as is known, or in
-// a field all up to what ends it.
+// matchEastValue reads a value in Chinese or Japanese characters: as much as is known, or in a field all up to what ends it.
 func matchEastValue(text string, start int, class lexicon.Class, field bool) (spec.Match, bool) {
 	end, known, n := start, 0, 0
 	first, lengths := rune(0), ^uint8(0) // of the words that may begin there
@@ -259,13 +256,11 @@ func endsFieldValue(text string, i int) bool {
 		strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
 }
 
-// What follows tells where the next field begins in a line that has several, of which nothing is part
-// of the value before:
+// What follows tells where the next field begins in a line that has several, of which nothing is part of the value before:
 //
 //	First name: Tess Last name: Quorl Phone: 555 0100
 
-// nextHeads are names of fields that stand behind the values of others, beside those of formHeads and
-// of jobs, nationalities and religions.
+// nextHeads are names of fields that stand behind the values of others, beside those of formHeads and of jobs, nationalities and religions.
 var nextHeads = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
 	return wordset.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(),
 		fieldNames.Get()["religion"].Words(), lists.Words("demographics", "nextHeads"))

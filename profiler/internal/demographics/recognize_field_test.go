@@ -90,8 +90,7 @@ func TestToldPasswords(t *testing.T) {
 	}
 }
 
-// TestPasswordsThatWere holds what people say of a password: which it was, which it is for now, and three words or more with
-// hyphens between them.
+// TestPasswordsThatWere holds what people say of a password: which it was, which it is for now, and three words or more with hyphens between them.
 func TestPasswordsThatWere(t *testing.T) {
 	for _, marked := range []string{
 		"ok. the old pw was ⟦PASSWORD:tidal-maple-gravel⟧ if that helps",

@@ -88,8 +88,7 @@ func wordsOfKind(list, kind string) string {
 	return b.String()
 }
 
-// behindLegalForm returns the end of the legal form behind a blank, or a comma and a blank, at
-// text[i], or i.
+// behindLegalForm returns the end of the legal form behind a blank, or a comma and a blank, at text[i], or i.
 func behindLegalForm(text string, i int) int {
 	k := chars.SkipByte(text, i, ',')
 	if k+2 >= len(text) || text[k] != ' ' {
@@ -120,8 +119,7 @@ func NameOnly(text string, start, end int) (from, to int) {
 	return start, end
 }
 
-// isTitleOf reports whether a word, which has a stop behind it or not, is a title before a
-// name. Without a stop a word that is given to people is none.
+// isTitleOf reports whether a word, which has a stop behind it or not, is a title before a name. Without a stop a word that is given to people is none.
 func isTitleOf(word string, stop bool) bool {
 	return wordset.InSet(titlesBefore.Get(), word) && (stop || lexicon.Lookup(word).Given() == 0)
 }
@@ -187,8 +185,7 @@ func matchThaiName(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: start, End: end, Alone: 0.85}, true
 }
 
-// thaiRun is the end of the letters and marks of Thai at text[i], and how many there are, of which no
-// more than one above most are counted.
+// thaiRun is the end of the letters and marks of Thai at text[i], and how many there are, of which no more than one above most are counted.
 func thaiRun(text string, i, most int) (end, n int) {
 	for end = i; end < len(text) && n <= most; n++ {
 		r, size := utf8.DecodeRuneInString(text[end:])

@@ -19,8 +19,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// PersonRecognizers find names of people, and what stands behind the name of a
-// field that holds a secret.
+// PersonRecognizers find names of people, and what stands behind the name of a field that holds a secret.
 func PersonRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
@@ -68,8 +67,7 @@ func PersonRecognizers() []spec.Recognizer {
 	}
 }
 
-// matchOtherPassword reads the value behind a word for a password in letters that are not
-// Latin, around a token with a digit.
+// matchOtherPassword reads the value behind a word for a password in letters that are not Latin, around a token with a digit.
 func matchOtherPassword(text string, at int) (spec.Match, bool) {
 	if at >= 2 && lex.IsGlue(text[at-1]) && numeral.IsDigit(text[at-2]) {
 		return spec.Match{}, false // it has begun before
@@ -78,8 +76,7 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 	for i > 0 && at-i < spec.WeakBefore && text[i-1] > ' ' && text[i-1] < utf8.RuneSelf && strings.IndexByte(`"'(:=`, text[i-1]) < 0 {
 		i--
 	}
-	// The word has to stand before it, with nothing but a few letters between. Most places have
-	// no letter there that one begins with.
+	// The word has to stand before it, with nothing but a few letters between. Most places have no letter there that one begins with.
 	start, high := i, false
 	for least := max(0, i-spec.ContextBefore); start > least && !partsPassword[text[start-1]]; start-- {
 		high = high || text[start-1] >= utf8.RuneSelf
@@ -109,12 +106,10 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: i, End: j, Alone: fields.SaidAlone}, true
 }
 
-// partsPassword is true for what stands between a word for a password and what is none, as far
-// as it is in ASCII.
+// partsPassword is true for what stands between a word for a password and what is none, as far as it is in ASCII.
 var partsPassword = chars.SetOf(",;.\n0123456789")
 
-// otherPasswordsBy are otherPasswordWords by the bytes that their first letters begin with in any
-// case. None is in ASCII.
+// otherPasswordsBy are otherPasswordWords by the bytes that their first letters begin with in any case. None is in ASCII.
 var otherPasswordsBy = lazy.Value[*[256][]string]{Make: func() *[256][]string {
 	var by [256][]string
 	for _, w := range fields.OtherPasswordWords() {
@@ -132,15 +127,13 @@ var otherPasswordsBy = lazy.Value[*[256][]string]{Make: func() *[256][]string {
 	return &by
 }}
 
-// beginsFold reports whether a text begins with a phrase in small letters, as it is or with a
-// capital at its beginning.
+// beginsFold reports whether a text begins with a phrase in small letters, as it is or with a capital at its beginning.
 func beginsFold(s, phrase string) bool {
 	_, n := utf8.DecodeRuneInString(phrase)
 	return len(s) >= len(phrase) && s[n:len(phrase)] == phrase[n:] && strings.EqualFold(s[:n], phrase[:n])
 }
 
-// isFullName reports whether a whole value is two to four words of letters that
-// begin with a capital, where their script has capitals.
+// isFullName reports whether a whole value is two to four words of letters that begin with a capital, where their script has capitals.
 func isFullName(v string) bool {
 	words := 0
 	for w := range strings.FieldsSeq(v) {
@@ -153,8 +146,7 @@ func isFullName(v string) bool {
 	return words >= 2 && words <= 4 && IsNameCell(v)
 }
 
-// IsNameCell reports whether a whole value can be a name: letters of one word
-// to five, with apostrophes, hyphens, dots and commas, and nothing else.
+// IsNameCell reports whether a whole value can be a name: letters of one word to five, with apostrophes, hyphens, dots and commas, and nothing else.
 func IsNameCell(v string) bool {
 	words, letters := 1, 0
 	for _, r := range v {
@@ -171,8 +163,7 @@ func IsNameCell(v string) bool {
 	return letters >= 1 && words <= 5 && len(v) <= 80
 }
 
-// What follows reads the name behind a title or the name of a field: Mr. Tan, Herr Prof. Dr. Weber,
-// Patient: Irma Quorl.
+// What follows reads the name behind a title or the name of a field: Mr. Tan, Herr Prof. Dr. Weber, Patient: Irma Quorl.
 
 // Words that a name follows.
 var (

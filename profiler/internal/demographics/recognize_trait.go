@@ -57,8 +57,7 @@ var (
 // traitSigns stand between the name of a field and its value.
 const traitSigns = " \"'`:=>|*_"
 
-// traitValue gives where the value of the field that is named in text[:i] begins, and
-// whether a sign of a field stands before it.
+// traitValue gives where the value of the field that is named in text[:i] begins, and whether a sign of a field stands before it.
 func traitValue(text string, i int) (start int, field bool) {
 	for n := 0; i < len(text) && n < 8; n++ {
 		switch {
@@ -87,8 +86,7 @@ func closesTrait(text string, i int) bool {
 	return strings.ContainsRune("、，。；；）」】", r)
 }
 
-// closesTraitBefore reports whether the name of another field begins at text[i]: a word with
-// a sign of fields behind it.
+// closesTraitBefore reports whether the name of another field begins at text[i]: a word with a sign of fields behind it.
 func closesTraitBefore(text string, i int) bool {
 	e, _ := prose.WordAt(text, i)
 	return e > i && e < len(text) && (text[e] == ':' || text[e] == '=')
@@ -162,8 +160,7 @@ func matchBlood(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-// rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike
-// first.
+// rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike first.
 var rhWords = lists.List{File: "demographics", Set: "rhWords"}
 
 // bloodSigns stand behind the letters of a group and are as good as a factor.
@@ -192,8 +189,7 @@ func mayBeRhGroup(text string, i int) bool {
 // beginsGroup is true for what the letters of a group begin with.
 var beginsGroup = [256]bool{'A': true, 'B': true, 'O': true, '0': true}
 
-// rhGroup gives the end of the letters of the group at text[i], and that of its Rh factor,
-// each of them i where there is none.
+// rhGroup gives the end of the letters of the group at text[i], and that of its Rh factor, each of them i where there is none.
 func rhGroup(text string, i int) (letters, end int) {
 	if i >= len(text) {
 		return i, i
@@ -224,9 +220,8 @@ func rhGroup(text string, i int) (letters, end int) {
 	return letters, i
 }
 
-// What follows finds countries by a closed list of their English names: those of several words,
-// and those that are nobody's name and no other word, which are countries in small letters
-// too.
+// What follows finds countries by a closed list of their English names: those of several words, and those that are nobody's name and no other word,
+// which are countries in small letters too.
 
 func CountryRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
@@ -245,8 +240,7 @@ var countryNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet 
 	return wordset.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
 }}
 
-// matchCountry reads the name of a country that stands as a whole word and is no part of a
-// larger one.
+// matchCountry reads the name of a country that stands as a whole word and is no part of a larger one.
 func matchCountry(text string, at int) (spec.Match, bool) {
 	name := countryNames.Get().At(text, at)
 	end := at + len(name)

@@ -11,8 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
-// This file reads records that are forms: lines with the name of a field, a sign behind it that is
-// the same in each line, and a value, as in
+// This file reads records that are forms: lines with the name of a field, a sign behind it that is the same in each line, and a value, as in
 //
 //	Nachname = Quorl
 //	Alter = 41
@@ -62,8 +61,7 @@ func (t *TextTable) readFields(text string, at int) bool {
 	return len(t.heads) >= fewestLines
 }
 
-// longestFormBefore is how far before the word that leads to a form it begins at most, in bytes, which is nearer than
-// what a stream has settled.
+// longestFormBefore is how far before the word that leads to a form it begins at most, in bytes, which is nearer than what a stream has settled.
 const longestFormBefore = scan.LookBack - 64
 
 // isAssigned reports whether an equals sign with spaces around it stands behind the word at text[at], as in a form.

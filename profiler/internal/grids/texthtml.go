@@ -6,8 +6,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/prose"
 )
 
-// This file reads tables in HTML: rows of cells, the first of which are headers, or rows of a header
-// and a value.
+// This file reads tables in HTML: rows of cells, the first of which are headers, or rows of a header and a value.
 
 // Bounds of what is read of a table in HTML.
 const (

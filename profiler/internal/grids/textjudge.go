@@ -17,11 +17,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// This file judges the columns of tables in a text: most as those of any table are, and those of a
-// record by their headers alone.
+// This file judges the columns of tables in a text: most as those of any table are, and those of a record by their headers alone.
 
-// judgeCells gives the verdict on the columns of a table that stands in size bytes. It reports false
-// where there is none.
+// judgeCells gives the verdict on the columns of a table that stands in size bytes. It reports false where there is none.
 func (p *TableJudge) judgeCells(t *TextTable, text string, size int) bool {
 	n := len(t.heads)
 	if n == 0 || len(t.cells) < n {
@@ -89,8 +87,7 @@ func (p *TableJudge) judgeByHeads(t *TextTable, text string) {
 	}
 }
 
-// headedBeside is how sure a cell is by a header that may mean several things, beside fewestBeside headers of people
-// that mean one.
+// headedBeside is how sure a cell is by a header that may mean several things, beside fewestBeside headers of people that mean one.
 const (
 	headedBeside = 0.8
 	fewestBeside = 2
@@ -99,8 +96,7 @@ const (
 // fewestHeads is how many of the headers of a table have to be known.
 const fewestHeads = 2
 
-// isHeading reports whether fields are headers of a table: so many of them, and most, are known as
-// such, and one at most is empty.
+// isHeading reports whether fields are headers of a table: so many of them, and most, are known as such, and one at most is empty.
 func (p *TableJudge) isHeading(t *TextTable, text string, fewest int) bool {
 	x := p.Tables.Get().(*columns.Table)
 	known, empty := 0, 0
@@ -124,9 +120,8 @@ func (p *TableJudge) isHeading(t *TextTable, text string, fewest int) bool {
 	return known >= fewest && 2*known >= len(t.heads)-empty && empty < 2
 }
 
-// listsHeads reports whether one of the first rows below the headers of a table is headers as well, most of it: the lines
-// are those of a sentence that lists them, regardless of age, gender, nationality,
-// appearance, race, religion.
+// listsHeads reports whether one of the first rows below the headers of a table is headers as well, most of it: the lines are those of a sentence that
+// lists them, regardless of age, gender, nationality, appearance, race, religion.
 func (p *TableJudge) listsHeads(t *TextTable, text string) bool {
 	n := len(t.heads)
 	x := p.Tables.Get().(*columns.Table)
@@ -163,8 +158,18 @@ var textLabels = lazy.Value[map[privet.Label]tagger.Label]{Make: func() map[priv
 func isExpression(text string, cell tableCell) bool {
 	const shortest = 3
 	v := text[cell.start:cell.end]
-	return len(v) < shortest || (cell.start == 0 || strings.IndexByte("\"'`", text[cell.start-1]) < 0) && (strings.ContainsAny(v, "[({") ||
+	if isSaidOfField(v) || strings.HasSuffix(v, "-") && strings.HasPrefix(text[cell.end:], ">") || strings.IndexByte(v, '.') > 0 && chars.Humps(v) > 0 {
+		return true
+	}
+	return len(v) < shortest || (cell.start == 0 || strings.IndexByte("\"'`", text[cell.start-1]) < 0) && (strings.ContainsAny(v, "[({])}") ||
 		strings.IndexByte(v, '.') > 0 && cell.end < len(text) && strings.IndexByte(",;)", text[cell.end]) >= 0)
+}
+
+// isSaidOfField reports whether a cell is no value: the sign of a setting and what follows it, what a list says of a field, a member that may be
+// missing in a program, or one character again and again.
+func isSaidOfField(v string) bool {
+	return strings.HasPrefix(v, "= ") || strings.HasPrefix(v, "- ") || strings.Contains(v, "?.") || strings.Contains(v, " ?? ") ||
+		v != "" && strings.Trim(v, v[:1]) == ""
 }
 
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in

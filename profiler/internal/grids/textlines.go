@@ -76,8 +76,7 @@ func (t *TextTable) readLines(text string, at int) bool {
 	return len(t.cells) > 0
 }
 
-// mayBeHead reports whether a field may be a header: a few words that make no sentence. One in
-// many may be empty.
+// mayBeHead reports whether a field may be a header: a few words that make no sentence. One in many may be empty.
 func mayBeHead(h string) bool {
 	return len(h) <= prose.LongestTableHead && strings.Count(h, " ") < mostTableHeadWords && strings.IndexByte(h, ':') < 0 &&
 		strings.IndexByte(h, '=') < 0 && strings.IndexByte(h, '@') < 0

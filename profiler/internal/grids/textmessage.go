@@ -13,9 +13,8 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// This file reads messages whose fields are known by their place: HL7 version 2 and X12, in which
-// hospitals and insurers write to each other, and cards of addresses (vCard). A segment is a line
-// that begins with its name; a field of it may have components.
+// This file reads messages whose fields are known by their place: HL7 version 2 and X12, in which hospitals and insurers write to each other, and cards
+// of addresses (vCard). A segment is a line that begins with its name; a field of it may have components.
 
 // A segmentKind says what stands in the segments of one name.
 type segmentKind struct {
@@ -23,8 +22,7 @@ type segmentKind struct {
 	fields []segmentField
 }
 
-// A segmentField says what stands in a field, which is counted from 1 behind the name, from its
-// first component to its last, counted from 1 as well.
+// A segmentField says what stands in a field, which is counted from 1 behind the name, from its first component to its last, counted from 1 as well.
 type segmentField struct {
 	field    int
 	from, to int
@@ -42,8 +40,7 @@ type messageForm struct {
 	segments  []segmentKind
 }
 
-// messageForms are, in the order of their names, HL7 v2.5.1 chapters 3, 4 and 6, ASC X12 005010
-// (270, 834, 837), and RFC 6350 with its forerunners.
+// messageForms are, in the order of their names, HL7 v2.5.1 chapters 3, 4 and 6, ASC X12 005010 (270, 834, 837), and RFC 6350 with its forerunners.
 var messageForms = []messageForm{
 	{
 		begins: []string{"MSH|", "PID|"}, after: "|", field: '|', component: '^', repeat: '~', ends: "\r\n",
@@ -92,15 +89,13 @@ var messageForms = []messageForm{
 	},
 }
 
-// personOfX12 are the fields behind NM1*IL*1, the insured: the name, and the number of who is
-// insured.
+// personOfX12 are the fields behind NM1*IL*1, the insured: the name, and the number of who is insured.
 var personOfX12 = []segmentField{{1, 1, 3, "PERSON"}, {1, 7, 7, "HEALTH_PLAN_ID"}}
 
 // segmentAlone is how sure it is what stands at a place of a message.
 const segmentAlone = 0.97
 
-// readMessage finds what stands in the segments of the message that begins at text[at]. It reports
-// false where none does.
+// readMessage finds what stands in the segments of the message that begins at text[at]. It reports false where none does.
 func (t *TextTable) readMessage(s *scan.Scanner, x *scan.Scratch, text string, at int) bool {
 	if at > 0 && text[at-1] != '\n' && text[at-1] != '\r' && text[at-1] != '~' {
 		return false

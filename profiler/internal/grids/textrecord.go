@@ -10,9 +10,8 @@ import (
 	"github.com/privet-go/privet/profiler/internal/prose"
 )
 
-// This file reads records in a text, which are tables of one row: fields that stand behind their
-// names, as in {"first_name": "Maren", "surname": "Tan"}, first_name=Maren surname=Tan and
-// <surname>Tan</surname>, and in lines such as First name      Maren.
+// This file reads records in a text, which are tables of one row: fields that stand behind their names, as in {"first_name": "Maren", "surname":
+// "Tan"}, first_name=Maren surname=Tan and <surname>Tan</surname>, and in lines such as First name      Maren.
 
 // fewestLines is how many lines of names and values are a record.
 const fewestLines = 2
@@ -217,8 +216,7 @@ func isKeyByte(c byte) bool {
 	return 'a' <= c|0x20 && c|0x20 <= 'z' || numeral.IsDigit(c) || c == '_' || c == '-' || c == '.'
 }
 
-// readElements reads elements that hold a value and nothing else, from the one on whose name has
-// the word at text[at].
+// readElements reads elements that hold a value and nothing else, from the one on whose name has the word at text[at].
 func (t *TextTable) readElements(text string, at int) bool {
 	i := at
 	for i > 0 && at-i < prose.LongestTableHead && isTagByte(text[i-1]) {
@@ -261,8 +259,7 @@ func (t *TextTable) readElements(text string, at int) bool {
 // isTagByte reports whether a byte may stand in the name of an element.
 func isTagByte(c byte) bool { return isKeyByte(c) || c == ':' }
 
-// readAligned reads lines with a name, a gap of two spaces or more, a tab or dots, and a value, from
-// the line on that has the word at text[at].
+// readAligned reads lines with a name, a gap of two spaces or more, a tab or dots, and a value, from the line on that has the word at text[at].
 func (t *TextTable) readAligned(text string, at int) bool {
 	t.heads, t.cells = t.heads[:0], t.cells[:0]
 	i := lex.LineStart(text, at, prose.LongestTableHead)

@@ -7,8 +7,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
-// This file reads what is put into the tables of a database: INSERT INTO people (id, name) VALUES
-// (1, 'Anna'), and COPY people (id, name) FROM stdin.
+// This file reads what is put into the tables of a database: INSERT INTO people (id, name) VALUES (1, 'Anna'), and COPY people (id, name) FROM stdin.
 
 // wordThen is where text goes on behind a word in any letter case and the spaces behind it, or -1; so it is for i below 0.
 func wordThen(text string, i int, word string) int {
@@ -106,8 +105,7 @@ func (t *TextTable) readBound(text string, at int) bool {
 	return true
 }
 
-// appendTuple appends the values at text[i] up to the bracket that closes them, and gives where
-// it goes on behind that, or -1.
+// appendTuple appends the values at text[i] up to the bracket that closes them, and gives where it goes on behind that, or -1.
 func (t *TextTable) appendTuple(text string, i, limit int) int {
 	for n := 0; n <= mostTableFields; n++ {
 		i = skipAllBlanks(text, i)

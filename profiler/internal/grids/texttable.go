@@ -19,12 +19,10 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// This file finds in the tables and records that stand in a text. What is written in one way is read
-// by a file of its own: lines below a line of headers (textlines.go), statements of a database
-// (textsql.go), tables in HTML (texthtml.go), fields behind their names (textrecord.go) and
-// messages whose fields are known by their place (textmessage.go). The columns are judged
-// (textjudge.go), and what a cell of a personal one holds is found, though nothing beside it says
-// what it is. To add a way of writing, add a reader to [textTable.Read].
+// This file finds in the tables and records that stand in a text. What is written in one way is read by a file of its own: lines below a line of
+// headers (textlines.go), statements of a database (textsql.go), tables in HTML (texthtml.go), fields behind their names (textrecord.go) and messages
+// whose fields are known by their place (textmessage.go). The columns are judged (textjudge.go), and what a cell of a personal one holds is found,
+// though nothing beside it says what it is. To add a way of writing, add a reader to [textTable.Read].
 
 // TableReader leads to the tables in a text. It finds nothing by itself; see [textTable.Read].
 var TableReader = lazy.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
@@ -46,8 +44,7 @@ var tableOthers = lists.List{File: "grids", Set: "TableOthers"}
 // headTableWords are all of them.
 var headTableWords = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(tableWords.Get(), tableOthers.Get()) }}
 
-// headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be
-// another word that has the same hash.
+// headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be another word that has the same hash.
 func headsTable(text string, at int) bool {
 	return headTableWords.Get().At(text, at) != "" || strings.HasPrefix(text[at:], "NM1")
 }
@@ -91,8 +88,7 @@ type TextTable struct {
 	results []columns.Result
 }
 
-// A thingCell is a cell of a column that is not personal, in which a name that is all of it is nobody's, or a header
-// that is known, in which none is.
+// A thingCell is a cell of a column that is not personal, in which a name that is all of it is nobody's, or a header that is known, in which none is.
 type thingCell struct {
 	tableCell
 	head bool
@@ -156,8 +152,7 @@ func isAmongSentence(text string, at int) bool {
 		!sql.MayBind(text[at:i])
 }
 
-// takeTable finds what stands in a table below its headers, or behind them where they are the first
-// of two columns.
+// takeTable finds what stands in a table below its headers, or behind them where they are the first of two columns.
 func (t *TextTable) takeTable(s *scan.Scanner, x *scan.Scratch, text string, at int) {
 	if t.Judge.isHeading(t, text, fewestHeads) {
 		if !t.Judge.listsHeads(t, text) && t.Judge.judgeCells(t, text, t.until-at) {
@@ -196,6 +191,7 @@ func (t *TextTable) takeCells(s *scan.Scanner, x *scan.Scratch, text string, rec
 		}
 		recognizer := t.Judge.takesCell(r, value, i < n*mostJudgedRows)
 		if recognizer < 0 || byHead(r) && t.Judge.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) ||
+			r.Label == "PASSWORD" && isSaidOfField(value) ||
 			r.Label == "USERNAME" && (value[0] == '[' || byHead(r) && isExpression(text, cell)) || !x.Takes(r.Confidence, recognizer) ||
 			s.Recognizers[recognizer].InProse && prose.IsCode(text, cell.start) || x.Refused == nil && s.Recognizers[recognizer].Allowed.Has(value) {
 			continue

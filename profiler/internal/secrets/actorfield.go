@@ -84,7 +84,8 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 	switch {
 	case kind == oddLogin && w == "alias" && sign == ':' && text[i-1] == '"' && handleKind(name) == personHandle:
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // with any dots in it
-	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 ||
+	case text[min(end, len(text)-1)] == '[' && end < len(text): // a member of a map
+	case kind == oddLogin && w != "alias" && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 ||
 		endsInDigits(name)) && !prose.NamesField(name, text[at:key]):
 		return spec.Match{Start: i, End: end, Alone: 0.8}, true
 	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && chars.IsCapitalAt(text, end+2) && isUnknownLogin(text, i, end):

@@ -8,11 +8,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// This file finds keys of providers that no sign parts from the letters that mark them, and
-// those whose mark is not where they begin.
+// This file finds keys of providers that no sign parts from the letters that mark them, and those whose mark is not where they begin.
 
-// A grownKey is what the keys of a provider begin with, and how many characters of a kind
-// they have behind it.
+// A grownKey is what the keys of a provider begin with, and how many characters of a kind they have behind it.
 type grownKey struct {
 	head        string
 	least, most int
@@ -34,8 +32,7 @@ var grownKeys = [...]grownKey{
 	{"AKID", 32, 32, inAlnum},      // Tencent Cloud
 }
 
-// fewestGrown is how long the first token of such a key is at least: an early hyphen ends
-// some of them sooner.
+// fewestGrown is how long the first token of such a key is at least: an early hyphen ends some of them sooner.
 const fewestGrown = 12
 
 func grownTriggers() (list []spec.Trigger) {
@@ -93,8 +90,7 @@ func matchDotted(text string, at int) (spec.Match, bool) {
 	return matchDiscord(text, at)
 }
 
-// matchDiscord reads the token of a bot: the number of its user in base 64, a time, and a
-// code.
+// matchDiscord reads the token of a bot: the number of its user in base 64, a time, and a code.
 func matchDiscord(text string, at int) (spec.Match, bool) {
 	parts := [...]struct{ least, most int }{{24, 28}, {6, 7}, {27, 38}}
 	i := at

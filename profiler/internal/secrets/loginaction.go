@@ -22,8 +22,7 @@ import (
 // ActingLogins are phrases that the name of an account stands behind.
 var ActingLogins = &wordset.OtherSet{File: "secrets", Sets: []string{"ActingLogins"}}
 
-// DoingLogins are words for owning or doing, behind which there is so much else that only a name with a sign or a digit in it is one of an
-// account.
+// DoingLogins are words for owning or doing, behind which there is so much else that only a name with a sign or a digit in it is one of an account.
 var DoingLogins = &wordset.OtherSet{File: "secrets", Sets: []string{"DoingLogins"}}
 
 // LoginsBehind are words with the name of an account before them.
@@ -80,8 +79,7 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 // usersBeforeLogin may stand between such a phrase and the name.
 var usersBeforeLogin = &wordset.WordList{File: "secrets", Set: "usersBeforeLogin"}
 
-// isUnknownLogin reports whether letters alone that are no word of a language and no name stand at text[i:end], and nothing goes on with
-// them.
+// isUnknownLogin reports whether letters alone that are no word of a language and no name stand at text[i:end], and nothing goes on with them.
 func isUnknownLogin(text string, i, end int) bool {
 	return end-i >= fewestPlainLogin && !strings.HasSuffix(text[i:end], "ed") && lexicon.Lookup(text[i:end]) == 0 &&
 		!prose.IsPlainWord(text[i:end]) && !wordset.InSet(loginStates, text[i:end])

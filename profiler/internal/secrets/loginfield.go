@@ -13,8 +13,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// isAddressBehind reports whether what looks like an address of a network stands behind
-// text[:i] and a space.
+// isAddressBehind reports whether what looks like an address of a network stands behind text[:i] and a space.
 func isAddressBehind(text string, i int) bool {
 	if i >= len(text) || text[i] != ' ' {
 		return false
@@ -91,8 +90,7 @@ var inAccounts = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) ||
 // fileEndings are what names of files end in.
 var fileEndings = &wordset.WordList{File: "secrets", Set: "fileEndings"}
 
-// matchCustomer reads the number behind customer number, customer id is or
-// Kundennummer.
+// matchCustomer reads the number behind customer number, customer id is or Kundennummer.
 func matchCustomer(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
 	const whole = "nummer"
@@ -140,9 +138,8 @@ func matchCustomer(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: i, End: j, Alone: 0.85}, true
 }
 
-// FieldValue gives where the value of a field begins whose name ends at text[i]: behind
-// a colon or an equals sign, quotes and spaces. quote is the one that it ends at, or
-// zero.
+// FieldValue gives where the value of a field begins whose name ends at text[i]: behind a colon or an equals sign, quotes and spaces. quote is the one
+// that it ends at, or zero.
 func FieldValue(text string, i int) (start int, quote byte, ok bool) {
 	end := i
 	i = chars.BytesEnd(text, i, i+1, "\"'")
@@ -210,6 +207,10 @@ func settingLogin(text string, at, end int) (spec.Match, bool) {
 	case kind == noLogin, to-i < fewestUsername, prose.NamesField(name, text[at:end]), wordset.InSet(prose.TypeWords, name), wordset.InSet(prose.NoValues,
 		name), wordset.InSet(loginStates, name):
 		return spec.Match{}, false
+	case c == ',' && !strings.HasPrefix(strings.TrimLeft(text[min(to+1, len(text)):min(to+4, len(text))], " "), ")"):
+		return spec.Match{}, false // one of a list
+	case quote != 0 && NamesThing(name), len(name) > end-at && end >= len(name) && strings.EqualFold(text[end-len(name):end], name):
+		return spec.Match{}, false // USER_REMOVED = 'user_removed'
 	case quote != 0:
 		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote &&
 			(kind == oddLogin && isAccountLike(name) || kind == plainLogin && isUnknownLogin(text, i, to))

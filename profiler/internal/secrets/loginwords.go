@@ -55,6 +55,9 @@ func MatchToldLogin(text string, at int) (spec.Match, bool) {
 			continue
 		}
 		if e, _ := prose.WordAt(text, i); e > i && wordset.InSet(loginLinks, text[i:e]) {
+			if e-i > 1 && text[e-1] < 'a' && text[i] < 'a' && text[at] >= 'a' {
+				return spec.Match{}, false // SELECT user_id AS member_id
+			}
 			i = e
 			continue
 		}
@@ -142,14 +145,19 @@ func NamesThing(v string) bool {
 		if end == i || end < len(v) && strings.IndexByte("_.-", v[end]) < 0 {
 			return false
 		}
-		word := v[i:end]
-		if c := lexicon.Lookup(word); end-i < 2 || c.Given() > 1 || c.Family() > c.Common() || !isEverydayWord(word) && !wordset.InSet(fieldParts, word) &&
-			!wordset.InSet(thingNames, word) && !wordset.InSet(usernameFields, word) && !wordset.InSet(holders, word) {
+		if !isThingWord(v[i:end]) {
 			return false
 		}
 		i = end + 1
 	}
 	return parts > 1
+}
+
+// isThingWord reports whether a word is one that names of things are made of, and none of somebody's.
+func isThingWord(word string) bool {
+	c := lexicon.Lookup(word)
+	return len(word) > 1 && c.Given() < 2 && c.Family() <= c.Common() && (isEverydayWord(word) || wordset.InSet(fieldParts, word) ||
+		wordset.InSet(thingNames, word) || wordset.InSet(usernameFields, word) || wordset.InSet(holders, word))
 }
 
 // isOpaque reports whether a name is a UUID or a long number in hexadecimal digits, which names anything.
@@ -166,8 +174,7 @@ func isHeld(v string) bool {
 // holders are objects of programs whose members are called so.
 var holders = &wordset.WordList{File: "secrets", Set: "holders"}
 
-// isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands
-// behind the word for a field that is spoken of.
+// isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands behind the word for a field that is spoken of.
 func isEverydayWord(word string) bool {
 	return prose.IsPlainWord(word) || lexicon.Lookup(word).Common() > 0 || wordset.InSet(prose.TypeWords, word) || wordset.InSet(prose.NoValues, word)
 }

@@ -23,6 +23,9 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if wordset.InSet(UnlockWords, word) && (len(word) > len("fi") || at > 2 && strings.EqualFold(text[at-3:at-1], "wi")) {
 		return MatchUnlocking(text, at, end)
 	}
+	if at > 0 && text[at-1] == '_' && isHashed(text, at-1) {
+		return spec.Match{}, false
+	}
 	if end-at > longestPasswordField || !wordset.InSet(PasswordFields, word) || !isPasswordWord(text, at, end) {
 		return spec.Match{}, false
 	}
@@ -54,10 +57,21 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if !strings.ContainsAny(text[from:to], strongSigns) {
 		alone = joinedPassword
 	}
-	return spec.Match{Start: from, End: to, Alone: alone}, ok && !f.weak && !wordset.InSet(algorithms, text[from:to])
+	return spec.Match{Start: from, End: to, Alone: alone}, ok && !f.weak && !wordset.InSet(algorithms, text[from:to]) && !isPieceOfProgram(text[from:to])
+}
+
+// isPieceOfProgram reports whether what looks drawn is a member of something or a list of ciphers.
+func isPieceOfProgram(v string) bool {
+	return isDotted(strings.TrimRight(v, "$")) || strings.Contains(v, "::") && !chars.HoldsDigit(v) || strings.Contains(v, "?.") || strings.Count(v, ":") > 3
+}
+
+// isHashed reports whether the word that ends at text[end] says that a password is kept in a form that it cannot be told from.
+func isHashed(text string, end int) bool {
+	return wordset.InSet(hashWords, text[lex.WordStartWithin(text, end, end-wordset.LongestWord):end])
 }
 
 var (
+	hashWords = &wordset.WordList{Text: "hashed encrypted salted"}
 	// weakPasswordFields mean more than a password: a verb, a ticket, the directory that a shell is in.
 	weakPasswordFields = &wordset.WordList{File: "secrets", Set: "weakPasswordFields"}
 	// passphraseFields stand before passwords of several words.
@@ -141,7 +155,8 @@ func (f *passwordField) read() {
 	gap := chars.SetEnd(text, i, i+24, &isBlank)
 	gap += len(chars.PrefixOf(text[gap:], "\u00a0"))
 	n := len(chars.PrefixOf(text[gap:], ":=", "=>", "===", "==", "=", ":", "："))
-	if n == 0 || strings.HasPrefix(text[gap:], "::") {
+	if n == 0 || strings.HasPrefix(text[gap:], "::") || text[gap] == ':' && i > f.end && text[i-1] == ']' { // a selector of CSS
+
 		return
 	}
 	f.signed, f.sign = true, text[gap]
@@ -202,6 +217,12 @@ func (f *passwordField) endValue() {
 	if f.to = j; f.quote != 0 || f.sign == '>' {
 		return
 	}
+	if k := strings.Index(text[f.from:j], "</"); k > 0 {
+		j, f.to = f.from+k, f.from+k // a tag
+	}
+	if k := strings.IndexByte(text[f.from:j], ')'); k > 0 && f.from+k+1 < len(text) && !numeral.IsAlnum(text[f.from+k+1]) && f.isInBracket() {
+		j, f.to = f.from+k, f.from+k // (using password: yes)
+	}
 	if j > f.from && strings.IndexByte(",;", text[j-1]) >= 0 {
 		f.to--
 	}
@@ -211,6 +232,12 @@ func (f *passwordField) endValue() {
 	if wordset.InSet(passphraseFields, text[f.at:f.end]) {
 		f.to = max(f.to, passphraseEnd(text, f.from))
 	}
+}
+
+// isInBracket reports whether a round bracket is open before the word, in its line.
+func (f *passwordField) isInBracket() bool {
+	line := f.text[lex.LineStart(f.text, f.at, LongestPassword):f.at]
+	return strings.LastIndexByte(line, '(') > strings.LastIndexByte(line, ')')
 }
 
 // passphraseEnd is the end of a line of four or more words in small letters, or i.
@@ -252,8 +279,8 @@ func (f *passwordField) odds() float64 {
 		v = v[k+1:]
 	}
 	behind := f.byteAt(f.to)
-	if len(v) < 4 || f.quote != 0 && behind != f.quote && behind >= ' ' || strings.Count(v, v[:1]) == len(v) || isPlaceholder(v) ||
-		wordset.InSet(literals, v) || wordset.InSet(prose.TypeWords, v) {
+	if len(v) < 4 || f.quote != 0 && (isSaidWord(v) || behind != f.quote && behind >= ' ') || strings.Count(v, v[:1]) == len(v) || isPlaceholder(v) ||
+		isPath(v) || strings.Contains(v, "::") && !chars.HoldsDigit(v) || wordset.InSet(literals, v) || wordset.InSet(prose.TypeWords, v) {
 		return 0
 	}
 	if f.weak && (f.isTicket() && !isStrongPassword(v) || fields.IsPassportForm(v) || !IsSpokenPassword(v) && !chars.IsNumber(v)) {
@@ -301,6 +328,23 @@ func (f *passwordField) odds() float64 {
 	return guessedPassword
 }
 
+// isSaidWord reports whether a value is one word with a capital, or in a script without capitals, as labels of forms are: Nasnav. In 12 trees of source
+// 6 of 6 of these behind a word for a password were such, and none was a password.
+func isSaidWord(v string) bool {
+	first, n := utf8.DecodeRuneInString(v)
+	if unicode.Is(unicode.Han, first) && strings.IndexFunc(v, isNoName) == 0 && !strings.ContainsFunc(v, isASCIIAlnum) {
+		return true // or a sentence without blanks
+	}
+	return !unicode.IsLower(first) && unicode.IsLetter(first) && n < len(v) && !strings.ContainsFunc(v[n:], func(r rune) bool {
+		return !unicode.IsLower(r) && !unicode.IsMark(r) && (!unicode.IsLetter(r) || unicode.IsUpper(r))
+	})
+}
+
+// isPath reports whether a value is the path of a file from a folder.
+func isPath(v string) bool {
+	return strings.Count(v, "/") > 0 && wordset.InSet(fileEndings, v[strings.LastIndexByte(v, '.')+1:])
+}
+
 // changesCase reports whether letters look drawn by lot: ten or more, of which every second has another case than the one before.
 func changesCase(v string) bool {
 	changes := 0
@@ -343,13 +387,19 @@ func followsSpaceAndMore(text string, i int) bool {
 
 // isPlaceholder reports whether a value stands for a password that is filled in: ${PASS}, <password>, %s, ****, {{ x }}.
 func isPlaceholder(v string) bool {
-	for _, sign := range [...]string{"${", "{{", "$(", "***"} {
+	for _, sign := range [...]string{"${", "{{", "$(", "***", "%s", "%v"} {
 		if strings.Contains(v, sign) {
 			return true
 		}
 	}
 	return strings.IndexByte("*<[({", v[0]) >= 0 || v[0] == '%' && strings.IndexByte("s({v", v[1]) >= 0 || v[0] == '$' && isName(v[1:]) ||
-		strings.HasPrefix(v, "xxx")
+		isIndexed(v) || chars.PrefixFold(v, "xxx", "your_", "your-") != ""
+}
+
+// isIndexed reports whether a value is a variable of a shell, Perl or PHP with a member behind it: $opt{w}.
+func isIndexed(v string) bool {
+	k := strings.IndexAny(v, "{[")
+	return v[0] == '$' && k > 1 && isName(v[1:k]) && strings.IndexByte("]}", v[len(v)-1]) >= 0
 }
 
 // isName reports whether a value is letters, digits and underscores, as variables are called.
@@ -391,7 +441,7 @@ func isExpression(v string) bool {
 		return true // !secret
 	case v[0] == '/' || v[0] == '.' || v[0] == '~':
 		return strings.IndexByte(v[1:], '/') >= 0 || v[0] == '/'
-	case strings.Contains(v, "://"), strings.HasPrefix(v, "0x"):
+	case strings.Contains(v, "://"), strings.HasPrefix(v, "0x"), strings.Contains(v, "?."), isDotted(v) && chars.Humps(v) > 1:
 		return true
 	}
 	if k := strings.IndexAny(v, "|:"); k > 1 && isName(v[:k]) && !chars.HoldsDigit(v[:k]) && strings.IndexByte(v, '|') > 0 {
@@ -436,14 +486,12 @@ func (f *passwordField) told() (spec.Match, bool) {
 	return spec.Match{Start: f.from, End: f.to, Alone: StrongPassword}, true
 }
 
-// passwordParts are the last words of those for a password that have more than one, and
-// what stands before them.
+// passwordParts are the last words of those for a password that have more than one, and what stands before them.
 var passwordParts = [...]struct{ before, word string }{
 	{"mot de ", "passe"}, {"mot_de_", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"},
 }
 
-// isPasswordWord reports whether a word for a password stands at text[at:end] with all that
-// belongs to it.
+// isPasswordWord reports whether a word for a password stands at text[at:end] with all that belongs to it.
 func isPasswordWord(text string, at, end int) bool {
 	word, other := text[at:end], false
 	for _, p := range passwordParts {
@@ -458,10 +506,10 @@ func isPasswordWord(text string, at, end int) bool {
 	return !other
 }
 
+func isASCIIAlnum(r rune) bool  { return r < utf8.RuneSelf && numeral.IsAlnum(byte(r)) }
 func isASCIILetter(r rune) bool { return r < utf8.RuneSelf && numeral.IsLetter(byte(r)) }
 
-// IsSpokenPassword reports whether what follows a word for a password can be one and
-// no word, number or date: it has both letters and digits.
+// IsSpokenPassword reports whether what follows a word for a password can be one and no word, number or date: it has both letters and digits.
 func IsSpokenPassword(v string) bool {
 	if strings.ContainsAny(v, "/(){}[]<>=&") {
 		return false

@@ -78,6 +78,9 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i, quote, ok := FieldValue(text, end)
+	if ok && isTernary(text, at) {
+		return spec.Match{}, false
+	}
 	if !ok {
 		return matchServedUser(text, end)
 	}
@@ -121,13 +124,47 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 func isLoginCode(text string, end, i, j int) bool {
 	v := text[i:j]
 	switch dot := strings.IndexByte(v, '.'); {
-	case isHeld(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
+	case isHeld(v), isMember(v), isHumped(v), strings.HasPrefix(v, "0x"), dot > 0 && strings.IndexByte(v, '_') > 0,
 		dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
+		return true
+	case j < len(text) && (text[j] == ',' || text[j] == ')') && strings.HasSuffix(text[:end], strings.TrimRight(v, "0123456789")):
+		return true // user=user2, email=user2.email
+	case lexicon.Lookup(v).Common() > 1 && followsSpaceAndMore(text, j):
 		return true
 	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
 		return false
 	}
 	return text[i-1] == ' ' && text[end] == ' ' || followsSpaceAndMore(text, j) || j < len(text) && (text[j] == ',' || text[j] == ')')
+}
+
+// isTernary reports whether a word in quotes stands behind a question mark, as the first of two values does: named ? 'username' : 'email'.
+func isTernary(text string, at int) bool {
+	return at > 2 && isQuote(text[at-1]) && text[at-2] == ' ' && text[at-3] == '?'
+}
+
+// isHumped reports whether a name is everyday words that capitals part, as variables are called: fieldType.
+func isHumped(v string) bool {
+	from := 0
+	for i := 1; i <= len(v); i++ {
+		if i < len(v) && (v[i] < 'A' || v[i] > 'Z') {
+			continue
+		}
+		if !isThingWord(v[from:i]) {
+			return false
+		}
+		from = i
+	}
+	return chars.Humps(v) > 0 && v[0] >= 'a'
+}
+
+// isMember reports whether a name with dots is that of a member of something, as programs have them: a part changes its case inside, or the last has an
+// underscore or is a word for an account: cfg.TeleportUser, operators.and_, new.username.
+func isMember(v string) bool {
+	dot := strings.LastIndexByte(v, '.')
+	if dot < 0 {
+		return false
+	}
+	return chars.Humps(v) > 0 || strings.IndexByte(v[dot:], '_') > 0 || wordset.InSet(usernameFields, v[dot+1:])
 }
 
 // shellFields are ways to log in to a machine, which name who does.
@@ -148,7 +185,8 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 		i++
 	}
 	if j, ok := AccountAt(text, i); ok {
-		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !isHeld(text[i:j])
+		name := text[i:j]
+		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], name) && !NamesThing(name) && !isMember(name)
 	}
 	j, kind := loginAt(text, i)
 	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' &&
@@ -172,8 +210,7 @@ func IsInstruction(text string, i int) bool {
 		lexicon.Lookup(text[i:end]).Common() > 1
 }
 
-// isSpoken reports whether a word without digits, which more words follow, stands at
-// text[i]: what a user says, and not what the user is called.
+// isSpoken reports whether a word without digits, which more words follow, stands at text[i]: what a user says, and not what the user is called.
 func isSpoken(text string, i int) bool {
 	for ; i < len(text); i++ {
 		switch c := text[i]; {
@@ -187,8 +224,7 @@ func isSpoken(text string, i int) bool {
 	return true
 }
 
-// thingNames are what names with numbers begin with that are no person's: of machines,
-// algorithms and parts of things.
+// thingNames are what names with numbers begin with that are no person's: of machines, algorithms and parts of things.
 var thingNames = &wordset.WordList{File: "secrets", Set: "thingNames"}
 
 // isHost reports whether a name has two dots and ends as a domain does.
@@ -241,7 +277,10 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	from := at + len(w)
-	for i := from; i < min(len(text), from+longestToLogin) && strings.IndexByte("\n.;/@\\[{\"#", text[i]) < 0 && !numeral.IsDigit(text[i]); i++ {
+	if from < len(text) && (lex.IsGlue(text[from]) || text[from] == '_') {
+		return spec.Match{}, false // user_provider
+	}
+	for i := from; i < min(len(text), from+longestToLogin) && strings.IndexByte("\n.,;/@\\[{\"#", text[i]) < 0 && !numeral.IsDigit(text[i]); i++ {
 		if !numeral.IsLetter(text[i]) || lex.JoinsBefore(text, i) || lex.IsGlue(text[i-1]) {
 			continue
 		}
@@ -276,8 +315,7 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 		d <= 31 || text[e] == '-' && numeral.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
 }
 
-// accountWords stand before a name of an account, and accountFor before one and the
-// address of a network.
+// accountWords stand before a name of an account, and accountFor before one and the address of a network.
 var (
 	accountWords = &wordset.WordList{File: "secrets", Set: "accountWords"}
 	accountFor   = &wordset.WordList{Text: "for pour"}
@@ -391,12 +429,10 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 // isNotSmall reports whether a rune is no small letter of ASCII.
 func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
 
-// fewestInitialled is the length of the shortest name of an account that is an initial and a
-// family name.
+// fewestInitialled is the length of the shortest name of an account that is an initial and a family name.
 const fewestInitialled = 6
 
-// isInitialled reports whether text[i:j] is the initial of a given name and a family name, and no
-// word: dpetrosyan.
+// isInitialled reports whether text[i:j] is the initial of a given name and a family name, and no word: dpetrosyan.
 func isInitialled(text string, i, j int) bool {
 	if j < len(text) && text[j] >= utf8.RuneSelf || lexicon.Lookup(text[i:j]) != 0 {
 		return false
@@ -436,8 +472,7 @@ func SkipCopula(text string, i int) int {
 // systemAccounts are names of accounts that are nobody's.
 var systemAccounts = &wordset.WordList{File: "secrets", Set: "systemAccounts"}
 
-// AccountRecognizers find what stands behind the name of a field that holds an
-// identifier of a person's account.
+// AccountRecognizers find what stands behind the name of a field that holds an identifier of a person's account.
 func AccountRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{

@@ -11,11 +11,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// This file is the grammar of the longer credentials: keys of Azure, private
-// keys, service accounts, signed addresses, and connections of databases.
+// This file is the grammar of the longer credentials: keys of Azure, private keys, service accounts, signed addresses, and connections of databases.
 
-// matchAzureKey reads a key backwards from the first equals sign that pads it: 86
-// characters and two of them, or behind its name 43 characters and one.
+// matchAzureKey reads a key backwards from the first equals sign that pads it: 86 characters and two of them, or behind its name 43 characters and one.
 func matchAzureKey(text string, at int) (spec.Match, bool) {
 	if at < 43 || keyChars[text[at-1]]&inBase64 == 0 {
 		return spec.Match{}, false
@@ -43,15 +41,13 @@ func matchAzureKey(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: start, End: end, Alone: alone}, alone > 0
 }
 
-// isDigest reports whether the name of a hash function and a hyphen stand before text[i], as in
-// the integrity of a file: sha512-.
+// isDigest reports whether the name of a hash function and a hyphen stand before text[i], as in the integrity of a file: sha512-.
 func isDigest(text string, i int) bool {
 	const name = "sha512-"
 	return i >= len(name) && strings.EqualFold(text[i-len(name):i-4], "sha") && text[i-1] == '-'
 }
 
-// longestArmour bounds the walk to the end of a private key; one of 16,384 bits
-// has some 13,000 characters.
+// longestArmour bounds the walk to the end of a private key; one of 16,384 bits has some 13,000 characters.
 const longestArmour = 16384
 
 // What a private key in armour begins and ends with.
@@ -61,8 +57,7 @@ const (
 	puttyBegin  = "PuTTY-User-Key-File-"
 )
 
-// matchPrivateKey reads from the first hyphen of the armour, or from the name of
-// PuTTY's format.
+// matchPrivateKey reads from the first hyphen of the armour, or from the name of PuTTY's format.
 func matchPrivateKey(text string, at int) (spec.Match, bool) {
 	if text[at] != '-' {
 		return matchPuTTY(text, at)
@@ -114,9 +109,8 @@ func cutEnd(text string, body int) int {
 	return end
 }
 
-// noArmour tells how far there is no private key behind one that has begun at text[at] and has
-// no end: no end stands there for another one either, and what all of it is looked through for
-// is not to be looked for again from each beginning.
+// noArmour tells how far there is no private key behind one that has begun at text[at] and has no end: no end stands there for another one either, and
+// what all of it is looked through for is not to be looked for again from each beginning.
 func noArmour(text string, at, body int) (spec.Match, bool) {
 	limit := min(len(text), at+longestArmour)
 	if strings.Contains(text[max(body, limit-len(armourEnd)):min(len(text), at+2*longestArmour)], armourEnd) {
@@ -151,8 +145,7 @@ func matchPuTTY(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: at, End: runOf(text, at+end+len(finish), 64, inHex), Alone: 0.999}, true
 }
 
-// matchServiceAccount reads a JSON object from its brace. The files that Google
-// makes begin with the type.
+// matchServiceAccount reads a JSON object from its brace. The files that Google makes begin with the type.
 func matchServiceAccount(text string, at int) (spec.Match, bool) {
 	i := skipSpace(text, at+1)
 	for _, word := range [...]string{`"type"`, ":", `"service_account"`} {
@@ -176,9 +169,8 @@ func skipSpace(text string, i int) int {
 	return i
 }
 
-// matchSignedURL reads an address around the colon behind its scheme whose query
-// holds the signature of one of the three stores. The names are looked for first,
-// so that other addresses cost little.
+// matchSignedURL reads an address around the colon behind its scheme whose query holds the signature of one of the three stores. The names are looked
+// for first, so that other addresses cost little.
 func matchSignedURL(text string, at int) (spec.Match, bool) {
 	if len(text)-at < 16 || text[at+1] != '/' || text[at+2] != '/' {
 		return spec.Match{}, false
@@ -209,8 +201,7 @@ func isSigned(s string) bool {
 // databaseSchemes are the schemes of databases, queues and caches.
 var databaseSchemes = &wordset.WordList{File: "secrets", Set: "databaseSchemes"}
 
-// matchDatabaseURL reads an address around the colon behind its scheme, which
-// has a user and a password before its host.
+// matchDatabaseURL reads an address around the colon behind its scheme, which has a user and a password before its host.
 func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 	if len(text)-at < 8 || text[at+1] != '/' || text[at+2] != '/' {
 		return spec.Match{}, false
@@ -251,8 +242,7 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: start, End: i, Alone: 0.998}, true
 }
 
-// matchDatabasePairs reads pairs such as Server=a;User Id=b;Password=c from the
-// first name.
+// matchDatabasePairs reads pairs such as Server=a;User Id=b;Password=c from the first name.
 func matchDatabasePairs(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
 	switch word := text[at:end]; {

@@ -9,10 +9,8 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// This file finds addresses of cryptocurrencies other than Bitcoin and Ethereum.
-// Nearly all of them are written in one of three ways, each with a checksum that
-// chance does not meet: Base58Check, Bech32 and the latter's variant for Bitcoin
-// Cash. The two ways of Bitcoin itself are here as well.
+// This file finds addresses of cryptocurrencies other than Bitcoin and Ethereum. Nearly all of them are written in one of three ways, each with a
+// checksum that chance does not meet: Base58Check, Bech32 and the latter's variant for Bitcoin Cash. The two ways of Bitcoin itself are here as well.
 
 func CoinRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
@@ -35,8 +33,7 @@ func CoinRecognizers() []spec.Recognizer {
 	}
 }
 
-// The lengths of an address in characters. The longest are those of Cardano with
-// a part for staking.
+// The lengths of an address in characters. The longest are those of Cardano with a part for staking.
 const (
 	LongestCoin   = 110
 	longestBase58 = 36
@@ -77,8 +74,7 @@ func matchSolana(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: at, End: end, Alone: 0.05}, decodeBase58(b[:], text[at:end], &Base58) && b[0] != 0
 }
 
-// isChain reports whether s begins with the name of a chain that has addresses
-// in Bech32, and the 1 behind it.
+// isChain reports whether s begins with the name of a chain that has addresses in Bech32, and the 1 behind it.
 func isChain(s string) bool {
 	one := strings.LastIndexByte(s[:min(len(s), 12)], '1')
 	if one < 0 {
@@ -107,8 +103,7 @@ func newBase58(alphabet string) (t base58Alphabet) {
 	return t
 }
 
-// decodeBase58 reads s as one number into b. It reports whether s is in the
-// alphabet and the number fits.
+// decodeBase58 reads s as one number into b. It reports whether s is in the alphabet and the number fits.
 func decodeBase58(b []byte, s string, alphabet *base58Alphabet) bool {
 	clear(b)
 	for i := range len(s) {
@@ -128,9 +123,8 @@ func decodeBase58(b []byte, s string, alphabet *base58Alphabet) bool {
 	return true
 }
 
-// IsBase58Check reports whether s is 25 to 27 bytes in base 58, the last four of
-// which are the head of the double SHA-256 of the rest: a version of one to three
-// bytes, the 20 bytes of a hash, and the checksum.
+// IsBase58Check reports whether s is 25 to 27 bytes in base 58, the last four of which are the head of the double SHA-256 of the rest: a version of one
+// to three bytes, the 20 bytes of a hash, and the checksum.
 func IsBase58Check(s string, alphabet *base58Alphabet) bool {
 	var b [27]byte
 	if !decodeBase58(b[:], s, alphabet) {
@@ -145,8 +139,7 @@ func IsBase58Check(s string, alphabet *base58Alphabet) bool {
 	return [4]byte(b[23:]) == [4]byte(twice[:4])
 }
 
-// isCashAddress reports whether s, in small letters and without its prefix, has
-// the right checksum of 40 bits.
+// isCashAddress reports whether s, in small letters and without its prefix, has the right checksum of 40 bits.
 func isCashAddress(s string) bool {
 	step := func(c uint64, v byte) uint64 {
 		top := c >> 35
@@ -173,9 +166,8 @@ func isCashAddress(s string) bool {
 	return c == 1
 }
 
-// isMonero reports whether s is 69 bytes in blocks of base 58, of which eleven
-// characters are eight bytes and the last seven are five; the last four bytes
-// are the head of the Keccak-256 of the rest.
+// isMonero reports whether s is 69 bytes in blocks of base 58, of which eleven characters are eight bytes and the last seven are five; the last four
+// bytes are the head of the Keccak-256 of the rest.
 func isMonero(s string) bool {
 	var b [69]byte
 	for i := range 9 {

@@ -12,8 +12,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// CredentialRecognizers find secrets by the grammar that they stand in: headers,
-// tokens, hashes, armour, addresses and the names of fields.
+// CredentialRecognizers find secrets by the grammar that they stand in: headers, tokens, hashes, armour, addresses and the names of fields.
 func CredentialRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
@@ -116,8 +115,7 @@ func CredentialRecognizers() []spec.Recognizer {
 // longestField bounds the walk over the name of a field.
 const longestField = 40
 
-// fieldBefore is the name of the field whose = or : stands at text[at], with
-// quotes, spaces and a bracket between them or not.
+// fieldBefore is the name of the field whose = or : stands at text[at], with quotes, spaces and a bracket between them or not.
 func fieldBefore(text string, at int) string {
 	end := chars.BytesStart(text, at, at-4, " \"']")
 	start := end
@@ -133,21 +131,18 @@ func valueAfter(text string, at int) int {
 	return i
 }
 
-// MayBeLong tells most fields off whose value is not longAfter, since it
-// begins at most five bytes behind text[at].
+// MayBeLong tells most fields off whose value is not longAfter, since it begins at most five bytes behind text[at].
 func MayBeLong(text string, at int) bool {
 	const from, to = 5, 17
 	return at+to <= len(text) && !hasSpace(chars.Load(text, at+from)) && !hasSpace(chars.Load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
 }
 
-// hasSpace reports whether one of eight bytes is a space or a control character. It tells
-// most values off for less than a look at each byte.
+// hasSpace reports whether one of eight bytes is a space or a control character. It tells most values off for less than a look at each byte.
 func hasSpace(x uint64) bool {
 	return (x-0x2121212121212121)&^x&0x8080808080808080 != 0
 }
 
-// LongAfter reports whether the field whose = or : stands at text[at] has a value
-// that is long enough for a secret.
+// LongAfter reports whether the field whose = or : stands at text[at] has a value that is long enough for a secret.
 func LongAfter(text string, at int) bool {
 	const least = 16
 	start := valueAfter(text, at)
@@ -157,18 +152,17 @@ func LongAfter(text string, at int) bool {
 // longestSecret bounds the walk over the value of a field.
 const longestSecret = 512
 
-// matchSecretField gives the grammar of fields whose names hold one of the
-// words.
+// matchSecretField gives the grammar of fields whose names hold one of the words.
 func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 	return func(text string, at int) (spec.Match, bool) {
 		start := valueAfter(text, at)
 		name := fieldBefore(text, at)
-		if !holdsAny(name, words) || hasPart(name, "notSecretFields") {
+		if !endsWithAny(name, words) || hasPart(name, "notSecretFields") {
 			return spec.Match{}, false
 		}
 		end := runOf(text, start, longestSecret, inBase64|inDotted)
 		end = chars.BytesStart(text, end, start, ".")
-		if end-start < 16 || lex.JoinsAfter(text, end) || end < len(text) && text[end] == '(' || !looksSecret(text[start:end]) {
+		if end-start < 16 || lex.JoinsAfter(text, end) || end < len(text) && (text[end] == '(' || text[end] == '{') || !looksSecret(text[start:end]) {
 			return spec.Match{}, false
 		}
 		end = chars.BytesEnd(text, end, start+longestSecret, "=")
@@ -179,12 +173,19 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 // hasPart reports whether the name of a field holds one of a list of words.
 func hasPart(name, list string) bool { return holdsAny(name, lists.Words("secrets", list)) }
 
+// longestTail is how many bytes of the name of a field stand behind the word for a secret at most: of more the secret is a part.
+const longestTail = 12
+
+// endsWithAny reports whether one of some words stands at the end of the name of a field, or near it.
+func endsWithAny(name string, words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return chars.ContainsFold(name[max(0, len(name)-len(w)-longestTail):], w) })
+}
+
 func holdsAny(name string, words []string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return chars.ContainsFold(name, w) })
 }
 
-// looksSecret reports whether a value is random and neither a path nor the name
-// of something: two digits or more, and no long word.
+// looksSecret reports whether a value is random and neither a path nor the name of something: two digits or more, and no long word.
 func looksSecret(v string) bool {
 	digits, word, longest := 0, 0, 0
 	for i := range len(v) {
@@ -199,7 +200,7 @@ func looksSecret(v string) bool {
 			word = 0
 		}
 	}
-	return digits >= 2 && longest < 12 && strings.Count(v, "/") < 3 && looksRandom(v)
+	return digits >= 2 && !strings.Contains(v, "0123456789") && longest < 12 && strings.Count(v, "/") < 3 && looksRandom(v)
 }
 
 // matchPasswordHash reads a stored password from its first character.
@@ -233,8 +234,7 @@ func hashEnd(s string) int {
 	return i
 }
 
-// matchCrypt reads the notation of crypt(3): the name of the method between
-// dollar signs, its parameters, the salt and the hash.
+// matchCrypt reads the notation of crypt(3): the name of the method between dollar signs, its parameters, the salt and the hash.
 func matchCrypt(text string, at int, rest string) (spec.Match, bool) {
 	name := strings.IndexByte(rest[1:min(len(rest), 20)], '$')
 	if name < 1 || len(rest) < 26 {
@@ -270,8 +270,7 @@ func matchCrypt(text string, at int, rest string) (spec.Match, bool) {
 	return spec.Match{Start: at, End: at + end, Alone: 0.985}, true
 }
 
-// matchLDAP reads the notation of RFC 2307: the name of the method in braces,
-// and base 64.
+// matchLDAP reads the notation of RFC 2307: the name of the method in braces, and base 64.
 func matchLDAP(text string, at int, rest string) (spec.Match, bool) {
 	name := strings.IndexByte(rest[:min(len(rest), 16)], '}')
 	if name < 0 {
@@ -301,8 +300,7 @@ const (
 	longestPayload = 8192
 )
 
-// matchJWT reads a token from its first character. A JSON object begins with a
-// brace and mostly a quote, which is eyJ in base 64.
+// matchJWT reads a token from its first character. A JSON object begins with a brace and mostly a quote, which is eyJ in base 64.
 func matchJWT(text string, at int) (spec.Match, bool) {
 	if text[at] != 'e' || len(text)-at < 20 || text[at+1] != 'y' && text[at+1] != 'w' || lex.JoinsBefore(text, at) || at > 0 && text[at-1] == '-' {
 		return spec.Match{}, false
@@ -350,8 +348,7 @@ func namesAlgorithm(s string) bool {
 // longestBasic bounds the credentials of Basic.
 const longestBasic = 512
 
-// matchBasic reads Basic and its credentials, with the name of the header before
-// them when it is there.
+// matchBasic reads Basic and its credentials, with the name of the header before them when it is there.
 func matchBasic(text string, at int) (spec.Match, bool) {
 	if text[at]|0x20 != 'b' || len(text)-at < 12 || !strings.EqualFold(text[at:at+6], "basic ") || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
@@ -384,9 +381,8 @@ func matchBasic(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: start, End: full, Alone: 0.93}, true
 }
 
-// authorizationBefore is where the header Authorization begins before its scheme
-// at text[at], or at. Where quotes are between them it is a member of an object, whose
-// name and quotes are no part of the credentials: who masks these leaves the object one.
+// authorizationBefore is where the header Authorization begins before its scheme at text[at], or at. Where quotes are between them it is a member of an
+// object, whose name and quotes are no part of the credentials: who masks these leaves the object one.
 func authorizationBefore(text string, at int) (start int, ok bool) {
 	const name = "authorization"
 	i := chars.BytesStart(text, at, at-4, ": \"'")

@@ -133,8 +133,7 @@ var keyChars = func() (t [256]uint8) {
 	return t
 }()
 
-// runOf is the end of the characters of a kind that begin at text[i], at most
-// most of them.
+// runOf is the end of the characters of a kind that begin at text[i], at most most of them.
 func runOf(text string, i, most int, kind uint8) int {
 	end := i
 	for end < len(text) && end-i < most && keyChars[text[end]]&kind != 0 {
@@ -234,8 +233,7 @@ var beginsRest = lazy.Value[*[256]bool]{Make: func() *[256]bool {
 	return t
 }}
 
-// looksRandom reports whether a value is no placeholder: eight different
-// characters or half of them, digits and letters among them.
+// looksRandom reports whether a value is no placeholder: eight different characters or half of them, digits and letters among them.
 func looksRandom(v string) bool {
 	var seen [2]uint64
 	different, digits, letters := 0, 0, 0
@@ -309,8 +307,7 @@ func matchAWSSecret(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: start, End: end, Alone: 0.96}, true
 }
 
-// gcpTriggers are all tokens that are long enough to tell AIzaSy: the first
-// hyphen or underscore of the key, which ends a token, may come early.
+// gcpTriggers are all tokens that are long enough to tell AIzaSy: the first hyphen or underscore of the key, which ends a token, may come early.
 var gcpTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("AI")}
 	list = append(list, spec.OnToken(lex.TokenWord, 0).StartingWith("A").InCapitals().Lengths(6, spec.LongestToken)...)

@@ -1,7 +1,11 @@
 package treescan
 
 import (
+	"html"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 )
@@ -15,7 +19,7 @@ func isPublished(l privet.Label) bool {
 
 // isCreditsFile reports whether a file is there to name its makers, such as the manifest of a package.
 func isCreditsFile(name string) bool {
-	return lastRule([]rulesFile{{"", credits()}}, name, false) != nil
+	return isAmong(strings.TrimSuffix(name, ".gz"), credits())
 }
 
 // isCredit reports whether a place in a text is where its maker is named: in a line with a word for that; in a comment with one, at the top of
@@ -31,9 +35,15 @@ func (t *text) isCredit(f privet.Finding) bool {
 	}
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
-	if isComment(line) && (isBracketed(t.s[from:f.Start]) || blockNamesMaker(before, line, t.isTop())) ||
+	head := t.s[from:f.Start]
+	if t.isDoc && f.Label == privet.LabelEmailAddress && (isContact(head, line) || isUnderName(before, head)) ||
+		isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(head) || isBracketed(head) ||
+			blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
 		return true
+	}
+	if plain := t.s[from:f.Start]; !t.isData && !t.isTest && isBracketed(plain) && !strings.ContainsAny(plain, "\"'`=:|(){}") {
+		return true // of a comment without marks, or a text that documents
 	}
 	if !t.isData && (isBracketed(t.s[from:f.Start]) && namesAuthor(t.s[from:f.Start], []string{"by"}) || paragraphNamesAuthor(before)) {
 		return true
@@ -57,6 +67,81 @@ func isComment(line string) bool {
 		}
 	}
 	return false
+}
+
+// isContact reports whether documentation names in a line whoever helped, or whom to write to: a name stands before an address, or a word for that
+// in the line. What is in quotes, and the head of a message, are examples of addresses.
+func isContact(before, line string) bool {
+	if strings.HasSuffix(strings.TrimRight(before, "<"), "mailto:") {
+		return true
+	}
+	before = html.UnescapeString(untagged(before))
+	if isInString(before) || strings.ContainsAny(before, "=|") {
+		return false
+	}
+	if head, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), ": "); ok && mailHeaders()[strings.ToLower(head)] {
+		return false
+	}
+	return strings.TrimSpace(before) == "<" || isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
+}
+
+// isUnderName reports whether an address begins its line, and the line before it is a name of two or three words.
+func isUnderName(above, before string) bool {
+	if strings.TrimSpace(untagged(before)) != "" {
+		return false
+	}
+	_, line := lastLine(above)
+	words := strings.Fields(untagged(line))
+	return len(words) < 4 && isBehindName(strings.Join(words, " ")+",")
+}
+
+// untagged gives a text without the tags of HTML in it. One that is not closed stays.
+func untagged(s string) string {
+	var b strings.Builder
+	for {
+		from := strings.IndexByte(s, '<')
+		if from < 0 {
+			break
+		}
+		to := strings.IndexByte(s[from:], '>')
+		if to < 0 {
+			break
+		}
+		b.WriteString(s[:from])
+		s = s[from+to+1:]
+	}
+	b.WriteString(s)
+	return b.String()
+}
+
+// isInString reports whether the line before a place ends inside of quotes that a sign of programs or nothing stands before.
+func isInString(before string) bool {
+	for _, quote := range []string{`"`, "`"} {
+		if strings.Count(before, quote)%2 == 0 {
+			continue
+		}
+		rest := strings.TrimRight(before[:strings.LastIndex(before, quote)], " ")
+		if rest == "" || strings.ContainsAny(rest[len(rest)-1:], "=([{,:>") {
+			return true
+		}
+	}
+	return false
+}
+
+// isBehindName reports whether what stands before an address is two words with capitals and a mark.
+func isBehindName(before string) bool {
+	marked := strings.TrimRight(before, " \t")
+	name := strings.TrimRight(marked, " \t,;-–—<([")
+	words := strings.Fields(name)
+	if name == marked || len(words) < 2 {
+		return false
+	}
+	return !slices.ContainsFunc(words[len(words)-2:], func(w string) bool {
+		first, _ := utf8.DecodeRuneInString(w)
+		return !unicode.IsUpper(first) || strings.ContainsFunc(w, func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(".'’-", r)
+		})
+	})
 }
 
 // isBracketed reports whether what stands before an address is a word and a bracket, as in "Jo Doe <jo@example.com>".

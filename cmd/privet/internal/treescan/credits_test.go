@@ -19,6 +19,12 @@ func TestIsCredit(t *testing.T) {
 		isData bool
 		why    string
 	}{
+		{"Ask Tamsin Orlebar <M> for it.\n", true, "documentation"},
+		{"Tamsin Orlebar\nM\n\nserver: ⟦M⟧\n", true, "a name above an address in documentation"},
+		{"<p>written for <a href=\"mailto:M\">M</a></p>\n", true, "a link in documentation"},
+		{"From: Tamsin Orlebar <⟦M⟧>\n", true, "the head of a message in documentation"},
+		{"send(\"Tamsin Orlebar <⟦M⟧>\")\n", true, "a string in documentation"},
+		{"mail = ⟦M⟧\n", true, "a setting in documentation"},
 		{"x\n// Tamsin Orlebar <M> wrote this.\n", false, "a name and an address in a comment"},
 		{"x\n// ask ⟦M⟧ first\n", false, "an address in a comment"},
 		{"#!/bin/sh\n# M\nx\n", false, "the top of a file"},
@@ -37,7 +43,7 @@ func TestIsCredit(t *testing.T) {
 	} {
 		marked := strings.ReplaceAll(tt.text, "M", mail)
 		plain := strings.NewReplacer("⟦", "", "⟧", "").Replace(marked)
-		text := text{s: plain, line: 1, column: 1, isData: tt.isData}
+		text := text{s: plain, line: 1, column: 1, isData: tt.isData, isDoc: strings.Contains(tt.why, "documentation")}
 		want, at := []bool{}, 0
 		for {
 			i := strings.Index(marked[at:], mail)
@@ -62,7 +68,7 @@ func TestIsCredit(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]bool{"package.json": true, "a/b/CHANGELOG.md": true, "copyright": true,
-		"a/users.json": false, "data/people.csv": false, "README.md": false} {
+		"po/de.po": true, "a/logs/HEAD": true, "sbom.json": true, "Chart.yaml": true, "docs/package.xml.gz": true, "a/users.json": false, "data/people.csv": false, "README.md": false} {
 		if isCreditsFile(name) != want {
 			t.Errorf("%s: %v", name, !want)
 		}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path"
+	"path/filepath"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -27,6 +28,7 @@ type work struct {
 	isCredits bool // the file is there to name its makers
 	isText    bool // the file holds what a program says in a language
 	isTest    bool // the file is a test or an example
+	isDoc     bool // the file explains something
 	isTabbed  bool // its lines are cells with tabs between, although it is no table
 }
 
@@ -54,7 +56,7 @@ func (w *work) add(f Finding) {
 
 // held gives a work on the same file whose findings are not yet those of this one.
 func (w *work) held() *work {
-	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}, isCredits: w.isCredits, isText: w.isText, isTest: w.isTest}
+	return &work{scanner: w.scanner, file: w.file, count: map[privet.Label]int{}, isCredits: w.isCredits, isText: w.isText, isTest: w.isTest, isDoc: w.isDoc}
 }
 
 // take adds the findings that were held.
@@ -86,7 +88,7 @@ func (w *work) look(ctx context.Context) error {
 		return nameless(err)
 	}
 	w.isCredits, w.isText = isCreditsFile(w.file.name), isAmong(w.file.name, translations())
-	w.isTest = isAmong(w.file.name, tests())
+	w.isTest, w.isDoc = isAmong(w.file.name, tests()), isAmong(path.Join(filepath.Base(w.file.base.folder), strings.TrimSuffix(w.file.name, ".gz")), docs())
 	spans := w.file.base.changed[w.file.name]
 	format, zipped := formatOf(w.file.name), bytes.HasPrefix(head, []byte(gzipMagic))
 	if w.isBinary = isBinary(head) && !(zipped && format != formatSource); w.isBinary {

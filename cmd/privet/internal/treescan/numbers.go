@@ -64,6 +64,9 @@ func isGroups(value string) bool {
 // isVersion reports whether a value is a version, a decimal, a day, a month, two years or a place on Earth (ISO 6709), which are no number of a person.
 func isVersion(value string) bool {
 	isRecent := strings.HasPrefix(value, "19") || strings.HasPrefix(value, "20")
+	if _, err := time.Parse("2006-01-02", value[:min(len(value), len("2006-01-02"))]); err == nil && isRecent {
+		return true
+	}
 	if first, second, ok := strings.Cut(value, "-"); ok && isRecent && len(first) == 4 && (len(second) == 2 || len(second) == 4) {
 		return true
 	}
@@ -80,6 +83,9 @@ func isVersion(value string) bool {
 		return true
 	}
 	hasDigitsOnly := strings.Trim(value, "0123456789.") == ""
+	if hasDigitsOnly && len(groups) > 2 && !slices.ContainsFunc(groups, func(g string) bool { return len(g) != 4 }) {
+		return true // the weights of a character in a table of collation
+	}
 	return len(groups)-1 > mostPoints || hasDigitsOnly && len(groups) == 2 || hasDigitsOnly && len(groups) > 2 &&
 		slices.ContainsFunc(groups, func(g string) bool { return len(g) < 2 })
 }
@@ -89,7 +95,7 @@ const mostPoints = 4
 
 // isSmall reports whether a value has small letters and no capitals, as digests, versions and names of programs have, and numbers of persons have not.
 func isSmall(l privet.Label, value string) bool {
-	return l != privet.LabelPhoneNumber && l != privet.LabelFaxNumber &&
+	return !isPhone(l) &&
 		strings.ContainsFunc(value, unicode.IsLower) && !strings.ContainsFunc(value, unicode.IsUpper)
 }
 
@@ -111,9 +117,42 @@ func needsWord(l privet.Label, value string) bool {
 	return true
 }
 
+// isPhone reports whether a label is of numbers that are dialed.
+func isPhone(l privet.Label) bool { return l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber }
+
+// isArgument reports whether a telephone number without a mark stands in the brackets of a call, as numbers of programs do.
+func isArgument(s string, f privet.Finding) bool {
+	if !isPhone(f.Label) || strings.Trim(s[f.Start:f.End], "0123456789") != "" {
+		return false
+	}
+	line := s[strings.LastIndexByte(s[:f.Start], '\n')+1 : f.Start]
+	i := strings.LastIndexAny(line, "()\"'`")
+	return i > 0 && line[i] == '(' && isWordByte(line[i-1])
+}
+
+// isPath reports whether a value is the path of a file.
+func isPath(value string) bool {
+	return strings.Count(value, "/") > 2 && strings.ContainsFunc(value, isLetter)
+}
+
+// isInPath reports whether a number is a piece of the path of a file or a page.
+func isInPath(s string, f privet.Finding) bool {
+	from := strings.LastIndexAny(s[:f.Start], " \t\n\"'`?") + 1
+	to := len(s)
+	if i := strings.IndexAny(s[f.End:], " \t\n\"'`?"); i >= 0 {
+		to = f.End + i
+	}
+	return isPath(s[from:to])
+}
+
+// isRound reports whether the last four digits of a telephone number are the first or the last of a range.
+func isRound(value string) bool {
+	return strings.HasSuffix(value, "0000") || strings.HasSuffix(value, "9999")
+}
+
 // isBareInCode reports whether a telephone number in a program is written as any other number is there.
 func isBareInCode(l privet.Label, value string) bool {
-	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
+	return isPhone(l) && !strings.ContainsAny(value, "+ -(/")
 }
 
 // isOfList reports whether a number of a card is a part of a list of numbers of four digits, as of code points: one more of them stands beside

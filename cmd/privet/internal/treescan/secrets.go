@@ -13,9 +13,12 @@ import (
 
 // This file says which secrets are none.
 
-// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line.
+// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line, and what its length asks for.
 func holdsKey(pem string) bool {
 	run := 0
+	if isCut(pem) {
+		return false
+	}
 	for i := range len(pem) {
 		if c := pem[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
 			if run++; run == shortestKey {
@@ -26,6 +29,26 @@ func holdsKey(pem string) bool {
 		run = 0
 	}
 	return false
+}
+
+// isCut reports whether less than half of a key in PEM is there by the length that its DER begins with (X.690), as in documentation.
+func isCut(pem string) bool {
+	_, body, ok := strings.Cut(pem, "KEY-----")
+	if !ok {
+		return false
+	}
+	body = strings.TrimLeft(strings.ReplaceAll(body, `\n`, " "), " \t\r\n\"'+`,\\")
+	head, err := base64.StdEncoding.DecodeString(body[:min(8, len(body))])
+	if err != nil || len(head) < 4 || head[0] != 0x30 || head[1] != 0x82 {
+		return false
+	}
+	need, have := (int(head[2])<<8|int(head[3]))*4/3, 0
+	for i := range len(body) {
+		if c := body[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
+			have++
+		}
+	}
+	return 2*have < need
 }
 
 // shortestKey is less than the line of 64 characters that the PEM of every private key has.
@@ -221,6 +244,12 @@ func keepDigit(r rune) rune {
 	return -1
 }
 
+// isTyped reports whether a key holds the beginning of the alphabet or of the numbers, as one that was drawn by chance does once in 20,000 times.
+func isTyped(key string) bool {
+	key = strings.ToLower(key)
+	return isAny(key, "abcd", "1234", "abc123", "123abc", "def456", "xyz789")
+}
+
 // isPeriodic reports whether a value ends in a few characters that come again and again, as what people type for a key does.
 func isPeriodic(value string) bool {
 	for period := 1; period <= longestPeriod; period++ {
@@ -366,6 +395,34 @@ func isAccount(before, value string) bool {
 		}
 		rest = behind
 	}
+}
+
+// linesOfAccount is how many lines above a password the name of its account stands.
+const linesOfAccount = 3
+
+// isAccountAbove reports whether a password of small letters and digits is a whole word in the lines above it, with no word for a password before it: it is
+// the name of the account.
+func isAccountAbove(before, value string) bool {
+	if strings.ContainsFunc(value, func(r rune) bool { return r > unicode.MaxASCII || !isWordByte(byte(r)) || unicode.IsUpper(r) }) {
+		return false
+	}
+	before, _ = lastLine(before)
+	for range linesOfAccount {
+		var line string
+		before, line = lastLine(before)
+		for at := 0; ; {
+			i := strings.Index(line[at:], value)
+			if i < 0 {
+				break
+			}
+			i += at
+			at = i + len(value)
+			if !isPiece(line, i, at, false) && !isAny(strings.ToLower(line[max(0, i-nameWidth):i]), "pass", "pw", "secret") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func isAny(s string, parts ...string) bool {

@@ -187,7 +187,7 @@ func (w *work) cell(ctx context.Context, c *column, value string, at *place, sta
 		return w.search(ctx, &t)
 	}
 	if (isMadeUp(c.Label, value, w.project()) || isHex(value) ||
-		c.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || w.isText && isGeneric(c.Label) && isSaid(value)) && !w.opts.All {
+		c.Label == privet.LabelEmailAddress && w.isTest && isTestAddress(value) || w.isText && kindOf(c.Label) == secret && isSaid(value)) && !w.opts.All {
 		c.madeUp++
 		return nil
 	}

@@ -26,6 +26,8 @@ type text struct {
 	column int    // of its first byte
 	before string // what stands before it in the file, as far as it is known
 	only   []span // the lines whose findings count; nil: all
+	isDoc  bool   // the file explains something
+	isTest bool   // the file is a test or an example
 	isData bool   // the file holds data rather than a program
 
 	isCredits bool // its column is there to name makers
@@ -117,13 +119,16 @@ func (w *work) search(ctx context.Context, t *text) error {
 	at := newPlace(t.s, t.line, t.column)
 	vectors, counted := false, false
 	named := w.namer(ctx, s)
+	t.isDoc, t.isTest = w.isDoc, w.isTest
 	for i, f := range found {
 		if !w.wants(f) {
 			continue
 		}
 		k, value := kindOf(f.Label), t.s[f.Start:f.End]
 		if !t.isData && (k == name || k == about || isBareInCode(f.Label, value) || isCode(f.Label, value)) || isOfList(t.s, f, t.isData) ||
-			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) {
+			isArgument(t.s, f) ||
+			f.Label != privet.LabelPassword && isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) ||
+			needsWord(f.Label, value) && isInPath(t.s, f) {
 			continue
 		}
 		if !w.opts.All && (isMadeUp(f.Label, value, w.project()) || isPublished(f.Label) && (w.isCredits || t.isCredits) || k == direct && t.isCredit(f) ||
@@ -141,7 +146,7 @@ func (w *work) search(ctx context.Context, t *text) error {
 				continue
 			}
 		}
-		if needsWord(f.Label, value) {
+		if needsWord(f.Label, value) || isPhone(f.Label) && !t.isData && isComment(lineOf(t.s, f)) {
 			ok, err := named(f)
 			if err != nil {
 				return err
@@ -205,7 +210,7 @@ func (w *work) namer(ctx context.Context, s string) func(privet.Finding) (bool, 
 func isOfHost(s string, f privet.Finding) bool {
 	rest := s[f.End:]
 	return strings.HasPrefix(rest, "/") || strings.HasPrefix(rest, ":~") || strings.HasPrefix(rest, ":/") ||
-		len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && s[f.Start-1] == '%'
+		len(rest) > 1 && rest[0] == ':' && isDigit(rest[1]) || f.Start > 0 && (s[f.Start-1] == '%' || s[f.Start-1] == '@') || isBehind(s[:f.Start], messages())
 }
 
 // isNobodysHere reports whether a value is a placeholder or none by the file that it is in, or by what stands before and behind it.
@@ -213,12 +218,13 @@ func (w *work) isNobodysHere(t *text, f privet.Finding) bool {
 	before, value, after := t.s[:f.Start], t.s[f.Start:f.End], t.s[f.End:]
 	switch k := kindOf(f.Label); {
 	case (k == direct || isGeneric(f.Label)) && isBehind(before, examples()), k == secret && strings.HasPrefix(after, "..."),
-		isGeneric(f.Label) && (w.isText && isSaid(value) || isJoined(after)):
+		k == secret && w.isText && isSaid(value), isGeneric(f.Label) && isJoined(after):
 		return true
 	case f.Label == privet.LabelEmailAddress:
-		return w.isTest && isTestAddress(value)
+		return (w.isTest || w.isDoc) && isTestAddress(value)
 	case f.Label == privet.LabelPassword:
-		return isOfAccount(before, value) || isAccount(before, value) || isLocal(value, after) || !t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
+		return isOfAccount(before, value) || isAccount(before, value) || isAccountAbove(before, value) || isLocal(value, after) ||
+			!t.isData && !isQuoted(t.s, f) && isIdentifier(value) ||
 			f.Confidence < strongName && isPlainName(value, "")
 	}
 	return false

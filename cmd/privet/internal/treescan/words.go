@@ -2,6 +2,7 @@ package treescan
 
 import (
 	_ "embed"
+	"html"
 	"net/url"
 	"slices"
 	"strings"
@@ -36,6 +37,14 @@ var (
 	referencesText string
 	//go:embed words/examples.txt
 	examplesText string
+	//go:embed words/docs.txt
+	docsText string
+	//go:embed words/contacts.txt
+	contactsText string
+	//go:embed words/mailheaders.txt
+	mailHeadersText string
+	//go:embed words/messages.txt
+	messagesText string
 	//go:embed words/tests.txt
 	testsText string
 	//go:embed words/translations.txt
@@ -50,6 +59,10 @@ var (
 	makers       = sync.OnceValue(func() []string { return wordLines(makersText) })
 	references   = sync.OnceValue(func() []string { return wordLines(referencesText) })
 	examples     = sync.OnceValue(func() []string { return wordLines(examplesText) })
+	contacts     = sync.OnceValue(func() []string { return wordLines(contactsText) })
+	mailHeaders  = sync.OnceValue(func() map[string]bool { return setOf(mailHeadersText) })
+	messages     = sync.OnceValue(func() []string { return wordLines(messagesText) })
+	docs         = sync.OnceValue(func() []rule { list, _ := parseRules(docsText); return list })
 	tests        = sync.OnceValue(func() []rule { list, _ := parseRules(testsText); return list })
 	translations = sync.OnceValue(func() []rule { list, _ := parseRules(translationsText); return list })
 	credits      = sync.OnceValue(func() []rule { list, _ := parseRules(creditsText); return list })
@@ -146,10 +159,14 @@ func isPlaceholder(secret, project string) bool {
 	if isNamedSecret(secret, project) {
 		return true
 	}
+	if _, behind, isPair := strings.Cut(secret, ":"); isPair && isPlaceholder(behind, project) {
+		return true
+	}
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
 	if plain, err := url.PathUnescape(s); err == nil {
 		s = plain
 	}
+	s = html.UnescapeString(s)
 	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.Contains(s, "...") || isTemplate(s) || holdsRow(s) ||
 		strings.Trim(s, "x*.-_#?") == "" {
 		return true
@@ -161,7 +178,7 @@ func isPlaceholder(secret, project string) bool {
 	}) {
 		return true
 	}
-	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
+	s = leet.Replace(strings.TrimRight(s, "0123456789!@#$%&*?._-"))
 	letters := strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) {
 			return -1
@@ -206,8 +223,21 @@ func holdsRow(s string) bool {
 		}
 		return r
 	}, s)
-	return strings.Contains(s, "12345678") || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
+	return longestSequence(s) >= shortestSequence || strings.Contains(letters, "abcdefgh") || strings.HasPrefix("abcdefgh", s)
 }
+
+// longestSequence gives the length of the longest run of letters or digits in a text of which each follows on the one before, or all precede it.
+func longestSequence(s string) (longest int) {
+	up, down := 1, 1
+	for i := 1; i < len(s); i++ {
+		up, down = rowOf(up, isWordByte(s[i]) && s[i] == s[i-1]+1), rowOf(down, isWordByte(s[i]) && s[i] == s[i-1]-1)
+		longest = max(longest, up, down)
+	}
+	return longest
+}
+
+// shortestSequence is how long such a run is that is no chance.
+const shortestSequence = 7
 
 // shortestSecret is the length below which nothing is a secret.
 const shortestSecret = 4
@@ -217,9 +247,12 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address, project string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(strings.ReplaceAll(address, "[.]", ".")), "@")
-	if !ok || isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
+	if !ok || isAny(local, "%s", "%d", "%v") || isRole(separators.Replace(local)) || isPlainName(address[:len(local)], strings.Split(domain, ".")[0]) {
+		return true
+	}
+	if isRole(local) || len(local) == 1 || strings.HasPrefix(domain, "lists.") || strings.Contains(local, "example") || isMessage(local) ||
 		strings.HasSuffix(local, ".com") || strings.HasSuffix(local, ".org") || isProject(local, domain) ||
-		local == domain || isPlainName(address[:len(local)], project) || isRole(separators.Replace(local)) ||
+		local == domain || isPlainName(address[:len(local)], project) ||
 		slices.Contains(strings.Split(domain, "."), "example") || slices.Contains(strings.Split(domain, "."), "noreply") {
 		return true
 	}
@@ -233,7 +266,7 @@ func isNobodys(address, project string) bool {
 		}
 	}
 	name, _, _ := strings.Cut(domain, ".")
-	return len(name) == 1 || strings.TrimRight(name, "0123456789") == "example" && name != "example"
+	return len(name) == 1 || strings.HasSuffix(name, "xample") || strings.TrimRight(name, "0123456789") == "example" && name != "example"
 }
 
 // separators makes the marks between the words of a local part points.
@@ -265,9 +298,12 @@ func isMessage(local string) bool {
 	}
 	first, _, ok := strings.Cut(local, ".")
 	hasLetter := strings.ContainsFunc(local, isLetter)
-	return digits >= 12 || len(local) >= longestLocal || !hasLetter && digits < len(local) ||
+	return digits >= 12 || digits == len(local) && digits < fewestOfAccount || len(local) >= longestLocal || !hasLetter && digits < len(local) ||
 		strings.HasSuffix(local, ".fsf") || ok && len(first) >= 6 && strings.Trim(first, "0123456789") == ""
 }
+
+// fewestOfAccount is how many digits the number of an account has at least that is a local part.
+const fewestOfAccount = 4
 
 // longestLocal is the length from which on a local part is made by a program.
 const longestLocal = 40

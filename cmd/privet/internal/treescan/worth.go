@@ -63,7 +63,7 @@ func isMadeUp(l privet.Label, value, project string) bool {
 	case isReserved(l, value):
 		return true
 	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
-		return isRow(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
+		return isPath(value) || isRow(value) || isPhone(l) && isRound(value) || isVersion(value) || isGroups(value) || isSmall(l, value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value, project) || !isAddress(value)
 	case kindOf(l) == name:
@@ -82,7 +82,8 @@ func isMadeUp(l privet.Label, value, project string) bool {
 		}
 		return !holdsKey(value) || isAny(strings.ToLower(value), "1234567890abcdef", "abcdefghijklm")
 	case kindOf(l) == secret:
-		return isPlaceholder(value, project) || isEncodedText(value) || isEncodedPlaceholder(value, project) || isReference(value) || isPeriodic(value) ||
+		return isPlaceholder(value, project) || l != privet.LabelPassword && isTyped(value) || isEncodedText(value) ||
+			isEncodedPlaceholder(value, project) || isReference(value) || isPeriodic(value) ||
 			isGeneric(l) && l != privet.LabelPassword && (isName(value) || isPlainName(value, project) && !strings.ContainsFunc(value, isDrawn)) ||
 			l == privet.LabelPassword && (isProse(value) ||
 				isNamedPassword(value) || strings.Contains(value, "@") && isMail(value) || isPair(value) || strings.Contains(value, `\":`) || isPorts(value) || strings.Contains(value, "\n") || strings.Count(value, " ") > mostWords)
