@@ -200,7 +200,7 @@ func looksSecret(v string) bool {
 			word = 0
 		}
 	}
-	return digits >= 2 && !strings.Contains(v, "0123456789") && longest < 12 && strings.Count(v, "/") < 3 && looksRandom(v)
+	return digits >= 2 && longest < 12 && strings.Count(v, "/") < 3 && looksRandom(v)
 }
 
 // matchPasswordHash reads a stored password from its first character.
