@@ -90,10 +90,10 @@ func TestLostBundles(t *testing.T) {
 	name := folder + "/people.csv"
 	writePeople(t, name, 6000)
 	want, report := wholeFile(t, name)
-	table := open(t, name, &Options{PartSize: 1 << 17})
+	table := open(t, name, &Options{PartSize: 1 << 16})
 
 	parts := lose(t, &splitFn{*table}, []int64{0}, (*splitFn).ProcessElement)
-	if len(parts) < 4 {
+	if len(parts) < 3 {
 		t.Fatalf("%d parts are too few", len(parts))
 	}
 	merge := &mergeFn{table.Names}
