@@ -105,10 +105,11 @@ func TestLostBundles(t *testing.T) {
 		}
 	}
 	changes := lose(t, &watchFn{Table: *table}, parts, (*watchFn).ProcessElement)
-	var v Verdicts
-	if err := (&verdictFn{table.Names}).ProcessElement(sketch, iterate(changes), iterate(parts), func(all Verdicts) { v = all }); err != nil {
+	v, err := (&judgeFn{table.Names}).ProcessElement(sketch)
+	if err != nil {
 		t.Fatal(err)
 	}
+	(&verdictFn{}).ProcessElement(v, iterate(changes), iterate(parts), func(all Verdicts) { v = all })
 	holdVerdicts(t, &v, &report)
 
 	var tasks []task
