@@ -220,7 +220,7 @@ func TestWhole(t *testing.T) {
 	t.Setenv("PRIVET_KEY_MAIN", key)
 	folder := t.TempDir()
 	name := folder + "/people.csv"
-	writePeople(t, name, longtest.Of(4000, 10_000_000))
+	writePeople(t, name, longtest.Of(6000, 10_000_000))
 	want, got := sha256.New(), sha256.New()
 	report := maskWhole(t, want, name)
 	if err := run(t, whole(t, open(t, name, &Options{PartSize: longtest.Of[int64](1<<17, 0)}), folder)); err != nil {

@@ -20,7 +20,8 @@ func init() {
 	register.Emitter1[change]()
 	register.Iter1[change]()
 	register.Iter1[Part]()
-	register.DoFn4x1[[]byte, func(*change) bool, func(*Part) bool, func(Verdicts), error](&verdictFn{})
+	register.DoFn1x2[[]byte, Verdicts, error](&judgeFn{})
+	register.DoFn4x0[Verdicts, func(*change) bool, func(*Part) bool, func(Verdicts)](&verdictFn{})
 	register.Emitter1[Verdicts]()
 }
 
@@ -62,7 +63,8 @@ func Profile(s beam.Scope, t *Table, parts beam.PCollection) beam.PCollection {
 	s = s.Scope("privet.Profile")
 	sketch := beam.Combine(s, &mergeFn{Names: t.Names}, beam.ParDo(s, &sketchFn{Table: *t}, parts))
 	changes := beam.ParDo(s, &watchFn{Table: *t}, parts)
-	return beam.ParDo(s, &verdictFn{t.Names}, sketch, beam.SideInput{Input: changes}, beam.SideInput{Input: parts})
+	judged := beam.Reshuffle(s, beam.ParDo(s, &judgeFn{t.Names}, sketch))
+	return beam.ParDo(s, &verdictFn{}, judged, beam.SideInput{Input: changes}, beam.SideInput{Input: parts})
 }
 
 // A sketchFn sketches the parts that have some of the first rows of the table, as far as is known before any of them is read: those
@@ -149,7 +151,7 @@ func (fn *watchFn) watch(ctx context.Context, p Part, emit func(change)) error {
 	if err != nil {
 		return err
 	}
-	survey, err := f.Survey(&tabular.Sample{Most: int64(fn.rows)}, fn.Columns, func(int64) {})
+	survey, err := f.Survey(&tabular.Sample{Most: int64(fn.first.rows)}, fn.Columns, func(int64) {})
 	if err != nil {
 		return err
 	}
@@ -158,7 +160,7 @@ func (fn *watchFn) watch(ctx context.Context, p Part, emit func(change)) error {
 		turned[c.Column] = c.Turned - int64(before) + p.Row
 	}
 	for i, r := range survey.Results {
-		if i < len(fn.verdicts) && equal(r, fn.verdicts[i]) && turned[i] == 0 {
+		if i < len(fn.first.verdicts) && equal(r, fn.first.verdicts[i]) && turned[i] == 0 {
 			continue
 		}
 		c := columnOf(r)
@@ -172,23 +174,29 @@ func equal(a, b privet.Result) bool {
 	return a.Label == b.Label && a.Confidence == b.Confidence && a.Count == b.Count && a.Matched == b.Matched
 }
 
-// A verdictFn gives the verdicts. Of several changes of a column the first one counts.
-type verdictFn struct{ Names []string }
+// A judgeFn gives the verdicts on a sketch.
+type judgeFn struct{ Names []string }
 
-func (fn *verdictFn) ProcessElement(sketch []byte, changes func(*change) bool, parts func(*Part) bool, emit func(Verdicts)) error {
+func (fn *judgeFn) ProcessElement(sketch []byte) (v Verdicts, err error) {
 	var s profiler.Sketch
 	if err := s.UnmarshalBinary(sketch); err != nil {
-		return err
+		return v, err
 	}
-	v := Verdicts{}
+	for _, r := range engine().Columns(columnsOf(fn.Names, s.Sample())) {
+		v.Columns = append(v.Columns, columnOf(r))
+	}
+	return v, nil
+}
+
+// A verdictFn gives the verdicts on the table. Of several changes of a column the first one counts.
+type verdictFn struct{}
+
+func (fn *verdictFn) ProcessElement(v Verdicts, changes func(*change) bool, parts func(*Part) bool, emit func(Verdicts)) {
 	rows := map[int64]int64{} // by file
 	var p Part
 	for parts(&p) {
 		v.Rows += p.Rows
 		rows[p.Ordinal] += p.Rows
-	}
-	for _, r := range engine().Columns(columnsOf(fn.Names, s.Sample())) {
-		v.Columns = append(v.Columns, columnOf(r))
 	}
 	var list []change
 	var c change
@@ -214,5 +222,4 @@ func (fn *verdictFn) ProcessElement(sketch []byte, changes func(*change) bool, p
 		}
 	}
 	emit(v)
-	return nil
 }

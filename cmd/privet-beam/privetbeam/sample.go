@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
@@ -12,20 +13,38 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// A sample is the first rows of the table, as CSV, and the verdicts on them. It is a Classifier that knows the latter. Each
-// worker reads it where the table lies: as an input of its own it would travel with each part, or hold up the runner.
+// A sample is the first rows of the table, and the verdicts on them. It is a Classifier that knows the latter.
 type sample struct {
-	csv      []byte
-	rows     int
-	all      int64 // rows of the table, if it has no more than are in the sample
-	columns  []privet.Column
-	verdicts []privet.Result
-	changed  map[int]privet.Label // by an earlier part
+	first   *firstRows
+	changed map[int]privet.Label // by an earlier part
 }
 
-// prepare reads the sample of a table, unless it has it.
+// The firstRows of a table each worker reads where the table lies: as an input of their own they would travel with each
+// part, or hold up the runner.
+type firstRows struct {
+	table    string // its ID
+	csv      []byte
+	rows     int
+	all      int64 // rows of the table, if it has no more than these
+	columns  []privet.Column
+	verdicts []privet.Result
+}
+
+// latest are the first rows that this process has read last, so that not each step and each bundle reads and judges them.
+var latest struct {
+	sync.Mutex
+	rows *firstRows
+}
+
+// prepare has the sample be that of a table.
 func (x *sample) prepare(ctx context.Context, t *Table) error {
-	if x.columns != nil {
+	if x.first != nil {
+		return nil
+	}
+	latest.Lock()
+	defer latest.Unlock()
+	if r := latest.rows; r != nil && r.table == t.ID {
+		x.first = r
 		return nil
 	}
 	s, err := t.first(ctx)
@@ -33,11 +52,12 @@ func (x *sample) prepare(ctx context.Context, t *Table) error {
 		return err
 	}
 	first := s.Sample()
-	*x = sample{rows: len(first), all: s.Rows(), columns: columnsOf(t.Names, first)}
+	r := &firstRows{table: t.ID, rows: len(first), all: s.Rows(), columns: columnsOf(t.Names, first)}
 	for _, row := range first {
-		x.csv = t.appendRow(x.csv, row)
+		r.csv = t.appendRow(r.csv, row)
 	}
-	x.verdicts = engine().Columns(x.columns)
+	r.verdicts = engine().Columns(r.columns)
+	x.first, latest.rows = r, r
 	return nil
 }
 
@@ -89,10 +109,10 @@ func columnsOf(names []string, rows [][]string) []privet.Column {
 
 // Columns judges columns. Those of the sample, which are asked about for each part, have been judged.
 func (x *sample) Columns(columns []privet.Column) []privet.Result {
-	if !slices.EqualFunc(columns, x.columns, func(a, b privet.Column) bool { return a.Name == b.Name && slices.Equal(a.Values, b.Values) }) {
+	if !slices.EqualFunc(columns, x.first.columns, func(a, b privet.Column) bool { return a.Name == b.Name && slices.Equal(a.Values, b.Values) }) {
 		return engine().Columns(columns)
 	}
-	results := slices.Clone(x.verdicts)
+	results := slices.Clone(x.first.verdicts)
 	for i, l := range x.changed {
 		results[i].Label = l
 	}
@@ -100,7 +120,7 @@ func (x *sample) Columns(columns []privet.Column) []privet.Result {
 }
 
 // isWhole reports whether a part is the whole table and is in the sample.
-func (x *sample) isWhole(p *Part) bool { return p.Rows == x.all && p.Rows == int64(x.rows) }
+func (x *sample) isWhole(p *Part) bool { return p.Rows == x.first.all && p.Rows == int64(x.first.rows) }
 
 // begins reports whether a part begins with the sample, and so needs none in front of it.
 func (x *sample) begins(p *Part) bool {
@@ -112,12 +132,12 @@ func (x *sample) stream(p *Part, data []byte) (src io.Reader, before int) {
 	if x.begins(p) {
 		return p.file(data), 0
 	}
-	return io.MultiReader(bytes.NewReader(x.front(p.Head)), bytes.NewReader(data)), x.rows
+	return io.MultiReader(bytes.NewReader(x.front(p.Head)), bytes.NewReader(data)), x.first.rows
 }
 
 // front is what stands in front of a part: the head of its file, the sample, and so many empty lines that a block ends with
 // them. The part then is in the same blocks as in its file, and it is foreign values of a block that are judged together.
 func (x *sample) front(head []byte) []byte {
-	front := slices.Concat(head, x.csv)
+	front := slices.Concat(head, x.first.csv)
 	return append(front, bytes.Repeat([]byte{'\n'}, block.Size-len(front)%block.Size)...)
 }

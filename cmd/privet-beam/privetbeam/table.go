@@ -3,6 +3,7 @@ package privetbeam
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -31,6 +32,7 @@ type Options struct {
 // A Table is a CSV file, or several with the same columns. [Open] makes one. It is part of a pipeline, and holds no data but the
 // names of the files and columns.
 type Table struct {
+	ID        string   // tells the table from one that had the same files before
 	Files     []string // in their order
 	Names     []string // of the columns; where the files have none, by their places
 	Header    bool
@@ -51,7 +53,7 @@ func Open(ctx context.Context, pattern string, opts *Options) (*Table, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	t := &Table{PartSize: opts.PartSize, Delimiter: opts.Delimiter}
+	t := &Table{ID: rand.Text(), PartSize: opts.PartSize, Delimiter: opts.Delimiter}
 	switch {
 	case opts.PartSize < 0:
 		return nil, errors.New("privetbeam: PartSize is negative")
