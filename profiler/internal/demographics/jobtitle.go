@@ -19,7 +19,7 @@ import (
 // This file knows names of jobs: those of a list, and what a list word heads, as in Head of Sales. A job is found behind the
 // name of a field, behind words such as works as a, and beside the name of somebody; see besideperson.go.
 
-// A jobWordSet is the sets of words/jobs.txt.
+// A jobWordSet is the sets of packed/jobs.txt.
 type jobWordSet struct {
 	titles   *wordset.OtherSet // names of jobs and offices, which are nothing else
 	heads    *wordset.OtherSet // words for who leads or minds something, which are other words as well
@@ -264,7 +264,7 @@ func jobStart(text string, end int) int {
 
 // What follows is what the rules for names of people and organisations ask of words for jobs and nations.
 
-// Words of words/jobs.txt and words/age.txt.
+// Words of packed/jobs.txt and words/age.txt.
 var YearsAlone = &wordset.WordList{File: "age", Set: "years"}
 
 // EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.

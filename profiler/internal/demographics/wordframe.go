@@ -27,7 +27,7 @@ type framedKind struct {
 }
 
 // A wordFrame says what stands beside a word that is said of somebody. Its words are sets of words/demographics.txt, and job, which are
-// those of words/jobs.txt.
+// those of packed/jobs.txt.
 type wordFrame struct {
 	before string // names of the sets of what stands before the word, the nearest last
 	behind string // the name of the set of what stands right behind it

@@ -13,7 +13,7 @@ var update = flag.Bool("update", false, "pack the files of the folder packed")
 
 // TestPacked holds that what is embedded is what the folder packed has. With -update it packs that.
 func TestPacked(t *testing.T) {
-	for _, name := range []string{"headings/records"} {
+	for _, name := range []string{"headings/more", "headings/records", "jobs", "nations"} {
 		want, err := os.ReadFile("packed/" + name + ".txt")
 		if err != nil {
 			t.Fatal(err)
@@ -42,12 +42,9 @@ func TestWordData(t *testing.T) {
 		if file.IsDir() {
 			continue // these are read line by line
 		}
-		text, err := files.ReadFile("words/" + file.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		name, _, _ := strings.Cut(file.Name(), ".")
 		n := 0
-		for line := range strings.Lines(string(text)) {
+		for line := range strings.Lines(Text(name)) {
 			n++
 			set, words, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
 			if strings.HasPrefix(line, "#") || line == "\n" {
