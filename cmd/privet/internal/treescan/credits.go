@@ -36,7 +36,7 @@ func (t *text) isCredit(f privet.Finding) bool {
 	from := strings.LastIndexByte(t.s[:f.Start], '\n') + 1
 	before := t.before + t.s[:from]
 	head := t.s[from:f.Start]
-	if t.isDoc && f.Label == privet.LabelEmailAddress && (isContact(head, line) || isUnderName(before, head)) ||
+	if t.isDoc && f.Label == privet.LabelEmailAddress && isContact(head) ||
 		isComment(line) && (!t.isTest && namesAuthor(line, []string{"by"}) || isBehindName(head) || isBracketed(head) ||
 			blockNamesMaker(before, line, t.isTop())) ||
 		!t.isData && isInBlock(before) && (isBracketed(t.s[from:f.Start]) || t.isTop() && isOnlyBlock(before)) {
@@ -69,9 +69,9 @@ func isComment(line string) bool {
 	return false
 }
 
-// isContact reports whether documentation names in a line whoever helped, or whom to write to: a name stands before an address, or a word for that
-// in the line. What is in quotes, and the head of a message, are examples of addresses.
-func isContact(before, line string) bool {
+// isContact reports whether documentation names in a line whoever helped, or whom to write to. What is in quotes, is given to something, or stands
+// behind a key without a word for that, is an example of an address.
+func isContact(before string) bool {
 	if strings.HasSuffix(strings.TrimRight(before, "<"), "mailto:") {
 		return true
 	}
@@ -79,20 +79,9 @@ func isContact(before, line string) bool {
 	if isInString(before) || strings.ContainsAny(before, "=|") {
 		return false
 	}
-	if head, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), ": "); ok && mailHeaders()[strings.ToLower(head)] {
-		return false
-	}
-	return strings.TrimSpace(before) == "<" || isBracketed(before) || isBehindName(before) || namesAuthor(line, contacts())
-}
-
-// isUnderName reports whether an address begins its line, and the line before it is a name of two or three words.
-func isUnderName(above, before string) bool {
-	if strings.TrimSpace(untagged(before)) != "" {
-		return false
-	}
-	_, line := lastLine(above)
-	words := strings.Fields(untagged(line))
-	return len(words) < 4 && isBehindName(strings.Join(words, " ")+",")
+	key, _, ok := strings.Cut(strings.TrimLeft(before, " \t>#-*"), ": ")
+	key = strings.ToLower(key)
+	return !ok || !mailHeaders()[key] && (strings.Contains(key, " ") || namesAuthor(key, contacts()))
 }
 
 // untagged gives a text without the tags of HTML in it. One that is not closed stays.

@@ -325,13 +325,18 @@ func namesAuthor(line string, words []string) bool {
 			}
 			i += from
 			from = i + len(w)
-			if (i == 0 || !isWordByte(line[i-1])) && (from == len(line) || !isWordByte(line[from]) || !isWordByte(w[0])) {
+			if (i == 0 || !isWordByte(line[i-1]) || endsName(line[i-1], w)) && (from == len(line) || !isWordByte(line[from]) || !isWordByte(w[0])) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// endsName reports whether a word of some length may be the last of a name in a program, as in package_maintainer, by the byte before it.
+func endsName(before byte, word string) bool { return before == '_' && len(word) >= shortestInName }
+
+const shortestInName = 6
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 func isWordByte(c byte) bool {

@@ -80,7 +80,7 @@ func isMadeUp(l privet.Label, value, project string) bool {
 		if plain := decoded(value); strings.HasPrefix(plain, "-----") {
 			value = plain
 		}
-		return !holdsKey(value) || isAny(strings.ToLower(value), "1234567890abcdef", "abcdefghijklm")
+		return !holdsKey(value) || strings.HasPrefix(value, "-----BEGIN PUBLIC KEY") || isAny(strings.ToLower(value), "1234567890abcdef", "abcdefghijklm")
 	case kindOf(l) == secret:
 		return isPlaceholder(value, project) || l != privet.LabelPassword && isTyped(value) || isEncodedText(value) ||
 			isEncodedPlaceholder(value, project) || isReference(value) || isPeriodic(value) ||

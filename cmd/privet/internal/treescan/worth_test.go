@@ -32,6 +32,7 @@ func TestIsMadeUp(t *testing.T) {
 		{privet.LabelPassword, "{{ .Password }}", "a%b$c{d9", "a template"},
 		{privet.LabelAuthToken, "0123456789abcdef0123456789abcdef", "7f3a91c05be24d68a1f09c3e5d72b846", "a row"},
 		{privet.LabelPrivateKey, "-----BEGIN PRIVATE KEY-----, ----------", "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIBnq7hYkV9tQxZr2LmWc4pUe0sJd8fGaTo1KiXb6RvNy\n-----END PRIVATE KEY-----", "no key"},
+		{privet.LabelPrivateKey, "-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAm3Jx0QeZtR7nKd5uYpVwBc8sLhG2fT4iMoXa9rCq6Ek=\n-----END PUBLIC KEY-----", "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIBnq7hYkV9tQxZr2LmWc4pUe0sJd8fGaTo1KiXb6RvNy\n-----END PRIVATE KEY-----", "a public key"},
 		{privet.LabelCreditCard, "4111-1111-1111-1111", "4539 5787 6362 1486", "Visa's test number"},
 		{privet.LabelIBAN, "GB82 WEST 1234 5698 7654 32", "GB33 BUKB 2020 1532 1886 47", "an example of the registry"},
 		{privet.LabelSSN, "987-65-4321", "536-22-8641", "never issued"},
