@@ -205,6 +205,7 @@ func (s *soak) workers(t *testing.T) []worker {
 			s.send(ctx, name, "POST", fileProfile, s.victim, `{"fileName":"a.csv","url":"`+origin.URL+`/gone"}`, 502)
 		}},
 		{"upload", func(ctx context.Context, name string) {
+			ctx = context.WithoutCancel(ctx) // what somebody left half-uploaded stays for a quarter of an hour
 			var a struct {
 				Data struct{ UploadID, UploadURL string }
 			}
