@@ -15,6 +15,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/risk"
 )
@@ -448,6 +449,7 @@ func TestConcurrent(t *testing.T) {
 // TestHuge holds that the time for many tags, all built-in labels and ten thousand of
 // one's own, grows with their number and not with its square.
 func TestHuge(t *testing.T) {
+	longtest.Alone(t)
 	var builtIn, own []string
 	for l := range privet.Labels() {
 		builtIn = append(builtIn, string(l))

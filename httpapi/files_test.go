@@ -380,6 +380,7 @@ func TestFileFormats(t *testing.T) {
 // TestFileSaysWhatItLeft holds that the answer tells what was not looked at, what did
 // not fit its column, and which columns of the policy are not there.
 func TestFileSaysWhatItLeft(t *testing.T) {
+	longtest.Alone(t)
 	ts := startServer(t, nil)
 	var b strings.Builder
 	b.WriteString("status,n\n")
@@ -444,6 +445,7 @@ func TestFileKeys(t *testing.T) {
 
 // TestBombs sends what grows beyond all bounds when it is unpacked.
 func TestBombs(t *testing.T) {
+	longtest.Alone(t)
 	ts := startServer(t, func(o *Options) { o.Limits.UnpackedBytes = 1 << 20 })
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)

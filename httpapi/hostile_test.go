@@ -125,6 +125,7 @@ func isTimeout(err error) bool {
 // JSON knows, many times over. Each gets its status, nothing of it is in the log,
 // and the memory stays flat.
 func TestHostileBodies(t *testing.T) {
+	longtest.Alone(t)
 	ts := startServer(t, nil)
 	deep := func(n int) string { return strings.Repeat("[", n) + secret }
 	bodies := []struct {

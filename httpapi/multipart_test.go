@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -46,6 +47,7 @@ func (ts *testServer) postParts(t *testing.T, path string, pairs ...string) repl
 // TestMultipart holds that a file in a part is answered as the same file in base64 is, however long
 // it is, and that a dataset hears of it.
 func TestMultipart(t *testing.T) {
+	longtest.Alone(t)
 	ts := startServer(t, nil)
 	for _, rows := range []int{3, 3000} { // the second does not fit into the memory of a request
 		table := "email,total\n"

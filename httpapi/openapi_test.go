@@ -180,6 +180,7 @@ func isRequestID(s string) bool { return credential.IsName(s, maxRequestID) }
 // failures that come with the kind of each route, and checks every answer
 // against its schema.
 func TestDocumentedRequests(t *testing.T) {
+	longtest.Alone(t)
 	t.Parallel()
 	ts := startServer(t, nil)
 	doc := readDocument(t, ts)

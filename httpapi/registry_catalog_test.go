@@ -2,10 +2,13 @@ package httpapi
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestCatalogOverHTTP takes the catalogue of one server to another.
 func TestCatalogOverHTTP(t *testing.T) {
+	longtest.Alone(t)
 	a, b := startServer(t, nil), startServer(t, nil)
 	a.post("/recognizers", staffBody).read(t, 201, nil)
 	a.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 200, nil)

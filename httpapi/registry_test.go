@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/privet-go/privet/internal/longtest"
 
 	"github.com/privet-go/privet/registry"
 )
@@ -262,6 +263,7 @@ func TestRegistryRefuses(t *testing.T) {
 
 // TestRegistryLists holds pages, search and views.
 func TestRegistryLists(t *testing.T) {
+	longtest.Alone(t)
 	ts := startServer(t, nil)
 	for path, most := range map[string]int{"/standards": 6, "/recognizers": 100, "/mappings": 100, "/mappings/full": 100} {
 		r := ts.send("GET", path, "")

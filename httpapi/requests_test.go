@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -279,6 +280,7 @@ func TestAtTheLimits(t *testing.T) {
 // TestManyErrors holds that every bad record of a full batch is named, and that
 // an answer stays bounded when there is more wrong than that.
 func TestManyErrors(t *testing.T) {
+	longtest.Alone(t)
 	ts := startServer(t, nil)
 	body := `{"records":[` + strings.Repeat(`{"ruleName":1,"value":[]},`, 9_999) + `{}]}`
 	r := ts.post(maskPath, body)

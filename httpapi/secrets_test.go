@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // secret is what must not come back. It is planted with a character that is not
@@ -82,6 +84,7 @@ func mutants(v any, path string, leaf func(any) []any, yield func(path string, v
 // TestSecrets plants a secret wherever a client can put something, and looks for
 // it in every answer and in the log.
 func TestSecrets(t *testing.T) {
+	longtest.Alone(t)
 	t.Parallel()
 	ts := startServer(t, nil)
 	requests := 0
@@ -183,6 +186,7 @@ const named = "secretFieldQZ"
 // among them: what an answer may repeat, so that a slip is found, stands in no line of the log. IDs of
 // datasets do, since a line says which was written.
 func TestLogHoldsNoNames(t *testing.T) {
+	longtest.Alone(t)
 	t.Parallel()
 	ts := startServer(t, nil)
 	requests, kinds := 0, map[int]int{}

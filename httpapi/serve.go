@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"github.com/privet-go/privet/httpapi/internal/listen"
@@ -134,8 +135,12 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		},
 	}
 	open := listen.NewConnections(cmp.Or(opts.Connections, defaultConnections))
+	var parted atomic.Int64 // requests that began while clients were told to close their connections
 	server.ConnContext, server.ConnState = withConn, func(conn net.Conn, state http.ConnState) {
 		noteState(conn, state)
+		if state == http.StateActive && life.parting.Load() {
+			parted.Add(1)
+		}
 		if end := open.Note(conn, state); end != nil {
 			_ = end.Close()
 		}
@@ -161,11 +166,15 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	half := min(partingTime, cmp.Or(opts.DrainTimeout, partingTime)) / 2
 	time.Sleep(half)
 	entrance.Shut(partingTime)
-	time.Sleep(half)
-	life.draining.Store(true)
 	// ctx has ended, so draining has a deadline of its own.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), cmp.Or(opts.DrainTimeout, defaultDrainTimeout))
 	defer cancel()
+	// As long as requests still come, there are clients that have not been told. Each comes once more at most.
+	for before := int64(-1); parted.Load() != before && ending.Err() == nil; {
+		before = parted.Load()
+		time.Sleep(half)
+	}
+	life.draining.Store(true)
 	if err := server.Shutdown(ending); err != nil {
 		_ = server.Close()
 		return errors.New("httpapi: requests were cut off because they took too long to end")

@@ -5,11 +5,14 @@ import (
 	"net/netip"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestAddressesAndDatesStay holds that fpe and pseudonym make addresses of IP addresses, and
 // of dates dates in the same layout, that no two share an image, and that all can be undone.
 func TestAddressesAndDatesStay(t *testing.T) {
+	longtest.Alone(t)
 	date := func(layouts ...string) func(string) bool {
 		return func(s string) bool {
 			for _, l := range layouts {

@@ -74,6 +74,7 @@ func (k keeping) Columns(columns []privet.Column) []privet.Result {
 // TestKeptValues holds that whoever is shown a value may keep it, though the memory of
 // blocks is used again.
 func TestKeptValues(t *testing.T) {
+	longtest.Alone(t)
 	var b strings.Builder
 	b.WriteString("id,name,note\n")
 	rows := longtest.Watched(60_000, 15_000)

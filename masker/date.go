@@ -12,7 +12,7 @@ func maskDate(b []byte, value string) (int, bool) {
 	if len(value) > calendar.MaxLength {
 		return 0, false
 	}
-	if isISODay(value) {
+	if isISODay(value) && isEra(value[0]) {
 		// Most dates in tables are written so: 5 ns for one, and 100 for others.
 		b[5], b[6], b[8], b[9] = Mask, Mask, Mask, Mask
 		return len(b), true
@@ -20,6 +20,9 @@ func maskDate(b []byte, value string) (int, bool) {
 	from, to, ok := calendar.FindYear(value)
 	if !ok {
 		return len(b), isMaskedDate(value)
+	}
+	if from < to && !isEra(value[from]) {
+		return 0, false
 	}
 	n := coverDate(b[:from], value[:from], ' ')
 	n += copy(b[n:], value[from:to])
@@ -61,6 +64,10 @@ func coverDate(b []byte, s string, before rune) (n int) {
 	return n
 }
 
+// isEra reports whether years that begin with a digit are years that people live in, in whatever era. No other number of four digits stays:
+// it would be the end of an account number whose rest is masked.
+func isEra(digit byte) bool { return digit == '1' || digit == '2' }
+
 // isMaskedDate reports whether a value is what maskDate puts out: mask characters, what
 // stays of any date, and no number but a year.
 func isMaskedDate(value string) bool {
@@ -74,7 +81,7 @@ func isMaskedDate(value string) bool {
 		case r == Mask:
 			masked = true
 		case '0' <= r && r <= '9':
-			if digits == 0 && r != '1' && r != '2' {
+			if digits == 0 && !isEra(byte(r)) {
 				return false // no year
 			}
 			if digits++; digits > 1 && (before < '0' || before > '9') {

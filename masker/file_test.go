@@ -16,6 +16,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/tabular"
 )
 
@@ -277,6 +278,7 @@ type classifierFunc func([]privet.Column) []privet.Result
 func (f classifierFunc) Columns(columns []privet.Column) []privet.Result { return f(columns) }
 
 func TestFileRefuses(t *testing.T) {
+	longtest.Alone(t)
 	for _, tt := range []struct {
 		reason string
 		opts   *FileOptions

@@ -10,11 +10,13 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestMachineForms holds that UUIDs, MAC and IP addresses stay such under fpe and pseudonym, whatever the label of the
 // column, that a UUID keeps its version and variant, and that all come back and no two become one.
 func TestMachineForms(t *testing.T) {
+	longtest.Alone(t)
 	isUUID := regexp.MustCompile(`^(?:urn:uuid:)?\{?[0-9a-fA-F]{8}-?[0-9a-fA-F]{4}-?4[0-9a-fA-F]{3}-?a[0-9a-fA-F]{3}-?[0-9a-fA-F]{12}\}?$`)
 	isHex := regexp.MustCompile(`^[0-9a-f]+$`)
 	isMAC := func(s string) bool { _, err := net.ParseMAC(s); return err == nil }

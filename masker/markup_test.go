@@ -47,6 +47,7 @@ func TestFileMarkup(t *testing.T) {
 
 // TestMarkupLaws holds that neither the workers nor the operators change what is not masked, and that XML is XML again.
 func TestMarkupLaws(t *testing.T) {
+	longtest.Alone(t)
 	var page, data strings.Builder
 	page.WriteString("<html><table><tr><th>id<th>mail<th>note</tr>\n")
 	data.WriteString("<rows>\n")

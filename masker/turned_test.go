@@ -90,6 +90,7 @@ func valuesOf(t *testing.T, name, file string, column int) (values []string) {
 // TestTurned holds that people behind a sample of things are masked, that all else stays byte for
 // byte, that neither workers nor reads change that, and that who profiles the file sees the same.
 func TestTurned(t *testing.T) {
+	longtest.Alone(t)
 	p, err := profiler.New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/profiler/internal/tables"
 )
@@ -63,6 +64,7 @@ func logTally(t testing.TB, tally *tables.Tally) {
 
 // TestColumnFigures measures the verdict on tables that it was not fitted on.
 func TestColumnFigures(t *testing.T) {
+	longtest.Alone(t)
 	p, err := profiler.New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // misleading are headers that speak for NONE.
@@ -29,6 +30,7 @@ func pickedFrom(r *rand.Rand, list string) string {
 // TestMisnamed holds that columns whose values are plainly personal are not called NONE,
 // whatever their header says.
 func TestMisnamed(t *testing.T) {
+	longtest.Alone(t)
 	p := newProfiler(t)
 	r := rand.New(rand.NewPCG(41, 42))
 	const first, last = "Anna|Peter|Maria|Ivan|Sofia|Mehmet|Olga|Pedro|Giulia|Lars|Noah|Zofia|Hugo", "Rossi|Kowalski|García|Silva|Jensen|Ivanov|Dubois|Nagy|Popescu|Smith|Johnson|López|Schneider"

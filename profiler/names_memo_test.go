@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // nameForms are names and what stands beside them in letters, forms, lists and conversations.
@@ -17,6 +19,7 @@ var nameForms = []string{"Anna Miller", "Kowalski, Jan", "van der Berg", "Dr. Hi
 // TestNamesRemembered holds what is found by a Profiler that remembers to what a new one finds,
 // where the same comes again and again with something else around.
 func TestNamesRemembered(t *testing.T) {
+	longtest.Alone(t)
 	old := newProfiler(t)
 	r := rand.New(rand.NewPCG(21, 22))
 	pile := func(n int) string {

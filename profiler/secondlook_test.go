@@ -132,6 +132,7 @@ func TestSecondLook(t *testing.T) {
 
 // TestSecondLookAtStreams holds that a stream is masked as its text, short or long, however the reads are cut.
 func TestSecondLookAtStreams(t *testing.T) {
+	longtest.Alone(t)
 	p, err := profiler.New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/profiler/internal/tables"
 )
@@ -49,6 +50,7 @@ var sketchTables = flag.String("sketch-tables", "", "a `folder` of CSV files tha
 
 // TestSketchVerdicts holds that the verdict on a table is that of its parts, in any order.
 func TestSketchVerdicts(t *testing.T) {
+	longtest.Alone(t)
 	p, err := profiler.New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -148,6 +148,7 @@ func scanned(t *testing.T, p *Profiler, text string) (list []privet.Finding) {
 
 // TestTextFormIsHeld is TestTextTableIsHeld for forms and objects of which the first fields lead nowhere by themselves.
 func TestTextFormIsHeld(t *testing.T) {
+	longtest.Alone(t)
 	p := newProfiler(t)
 	forms := []string{
 		"Bundesland = quorlheimer\nArtikel = 12 x 40\nPreis = 12\nArtikel = 12 x 40\nPreis = 12\nArtikel = 12 x 40 x 9\nNachname = Quorl\n",

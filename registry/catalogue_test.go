@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/privet-go/privet/internal/longtest"
 
 	"github.com/privet-go/privet"
 )
@@ -66,6 +67,7 @@ func busy(t testing.TB, opts *Options) *Registry {
 // TestCatalogueRoundTrip takes all records to another registry and back, whole and
 // as changes alone.
 func TestCatalogueRoundTrip(t *testing.T) {
+	longtest.Alone(t)
 	// The time stands still, so that it makes no difference.
 	opts := &Options{Now: func() time.Time { return builtInSince }}
 	for _, changes := range []bool{false, true} {
@@ -168,6 +170,7 @@ func TestImportRefused(t *testing.T) {
 // maps, and holds the two equal; and a catalogue that goes to another registry now
 // and then.
 func TestRandomWrites(t *testing.T) {
+	longtest.Alone(t)
 	for seed := range uint64(2) {
 		rng := rand.New(rand.NewPCG(7, seed))
 		r := newRegistry(t, &Options{MaxRecords: 5000})

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // journalled makes a registry in a file, and gives the paths of the file and its journal.
@@ -151,6 +152,7 @@ func TestJournalOfBefore(t *testing.T) {
 // TestJournalIsShared holds that writers of one file lose no look of each other, be it in the
 // journal or in the catalogue, and that a journal does not grow without end.
 func TestJournalIsShared(t *testing.T) {
+	longtest.Alone(t)
 	a, file, journal := journalled(t)
 	b := newRegistry(t, &Options{Store: NewFileStore(file)})
 	for i := range 40 {
@@ -232,6 +234,7 @@ func TestJournalIsBounded(t *testing.T) {
 // TestRemovedStayRemoved holds that datasets which came with a catalogue and were removed are gone
 // after a restart, one by one and by another catalogue, and that they can be made again.
 func TestRemovedStayRemoved(t *testing.T) {
+	longtest.Alone(t)
 	other := newRegistry(t, nil)
 	for i := range 7 {
 		for range i + 1 { // versions differ

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -138,6 +139,7 @@ func columnOf(r *Registry, name string, values []string) profiler.Result {
 // TestLabelMadeAgain holds that a built-in label which was deleted and made again is found
 // in columns by what it has now, and by nothing else.
 func TestLabelMadeAgain(t *testing.T) {
+	longtest.Alone(t)
 	for _, label := range []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "EMPLOYEE_ID", "GENDER", "FIRST_NAME", "DOB", "SSN"} {
 		r := newRegistry(t, nil)
 		old, _ := find(r, label)

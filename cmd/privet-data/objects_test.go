@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/fsouza/fake-gcs-server/fakestorage"
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 	"github.com/klauspost/compress/zstd"
@@ -37,6 +38,21 @@ func fakeS3(t *testing.T, wrap func(http.Handler) http.Handler) (query string) {
 	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
 	t.Setenv("AWS_MAX_ATTEMPTS", "1")
 	return "?" + url.Values{"endpoint": {server.URL}, "region": {"eu-west-1"}, "use_path_style": {"true"}, "disable_https": {"true"}}.Encode()
+}
+
+// fakeGCS starts a stand-in for Google Cloud Storage, with the same buckets.
+func fakeGCS(t *testing.T, wrap func(http.Handler) http.Handler) {
+	t.Helper()
+	backend, err := fakestorage.NewServerWithOptions(fakestorage.Options{NoListener: true, Writer: io.Discard})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"shop", "masked"} {
+		backend.CreateBucketWithOpts(fakestorage.CreateBucketOpts{Name: name})
+	}
+	server := httptest.NewServer(wrap(backend.HTTPHandler()))
+	t.Cleanup(server.Close)
+	t.Setenv("STORAGE_EMULATOR_HOST", server.Listener.Addr().String())
 }
 
 func plainly(h http.Handler) http.Handler { return h }
@@ -98,13 +114,15 @@ func put(t *testing.T, address string, objects map[string]string) {
 	}
 }
 
-// TestObjects holds that all objects of a prefix are masked, each in its format, and no others, in a stand-in for S3 and in a folder.
+// TestObjects holds that all objects of a prefix are masked, each in its format, and no others, in stand-ins for S3 and Google Cloud Storage, and in a
+// folder.
 func TestObjects(t *testing.T) {
 	query := fakeS3(t, plainly)
+	fakeGCS(t, plainly)
 	folder := func() string {
 		return "file://" + filepath.ToSlash(t.TempDir())
 	}
-	for name, c := range map[string]struct{ in, out, query string }{"S3": {"s3://shop", "s3://masked", query}, "folder": {folder(), folder(), ""}} {
+	for name, c := range map[string]struct{ in, out, query string }{"S3": {"s3://shop", "s3://masked", query}, "GCS": {"gs://shop", "gs://masked", ""}, "folder": {folder(), folder(), ""}} {
 		put(t, c.in+c.query, exports(t))
 		r := must(t, "mask", "-o", c.out+"/to"+c.query, c.in+"/in/"+c.query)
 		for _, want := range []string{"a.csv", "deep/b.ndjson", "deep/c.csv", "d.parquet"} {

@@ -79,6 +79,7 @@ func TestReplicas(t *testing.T) {
 
 // TestCatalog exports, checks and imports a catalogue.
 func TestCatalog(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	file, next := filepath.Join(dir, "catalogue.json"), filepath.Join(dir, "next.json")
 	whole := runPrivet(t, "", nil, "catalog", "export")

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // labelledTexts are two texts, in both spellings.
@@ -89,6 +91,7 @@ func TestEvalTexts(t *testing.T) {
 // TestEvalThresholds holds that asking for less sure findings as well changes
 // nothing in what is reported from the least confidence on.
 func TestEvalThresholds(t *testing.T) {
+	longtest.Alone(t)
 	var b strings.Builder
 	for line := range strings.Lines(read(t, "../../README.md") + read(t, sampleFile)) {
 		text, err := json.Marshal(strings.TrimSpace(line))
@@ -115,6 +118,7 @@ func TestEvalThresholds(t *testing.T) {
 }
 
 func TestEvalTables(t *testing.T) {
+	longtest.Alone(t)
 	const tables = `{"tables":[{"columns":[
 		{"name":"mail","label":"email","values":["jane@example.com","joe@example.org"]},
 		{"name":"note","values":["a"]},

@@ -67,6 +67,7 @@ func TestMaskSample(t *testing.T) {
 // TestOneVerdict holds that privet profile and privet mask judge a file alike, whatever
 // the flags say of how it is read.
 func TestOneVerdict(t *testing.T) {
+	longtest.Alone(t)
 	type verdict struct {
 		Column, Label  string
 		Confidence     float64

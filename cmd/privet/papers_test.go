@@ -54,6 +54,7 @@ func TestPapers(t *testing.T) {
 
 // TestHistoryPaper has a server remember what a data set held, and the paper say what came since.
 func TestHistoryPaper(t *testing.T) {
+	longtest.Alone(t)
 	r, err := registry.New(&registry.Options{Now: func() time.Time { return time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC) }})
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -24,6 +25,7 @@ func newFile(t *testing.T, dir, name, text string) string {
 // TestMaskAndUnmask masks the sample by a policy, and unmasks it with the report of
 // the run.
 func TestMaskAndUnmask(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	policy := newFile(t, dir, "policy.json", `{
 		"labels": {

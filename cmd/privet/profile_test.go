@@ -4,9 +4,12 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 func TestProfile(t *testing.T) {
+	longtest.Alone(t)
 	table := runPrivet(t, "", nil, "profile", sampleFile)
 	if table.status != exitDone || !strings.Contains(table.out, "200 rows, risk 98 (Critical)") {
 		t.Errorf("status %d, %s%s", table.status, table.out, table.err)

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // blocks gives the fenced blocks of the README in a language.
@@ -29,6 +31,7 @@ var update = flag.Bool("update", false, "write what the commands of the README p
 // TestReadmeSession runs the terminal session of the README and holds that it
 // prints what stands there.
 func TestReadmeSession(t *testing.T) {
+	longtest.Alone(t)
 	session := blocks(t, "console")
 	readme, err := filepath.Abs("../../README.md")
 	if err != nil {

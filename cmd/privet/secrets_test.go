@@ -18,6 +18,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -40,6 +41,7 @@ func repeats(s string) bool {
 // can fail, every endpoint, and every command; and searches every error, log
 // line and %v for them.
 func TestSecrets(t *testing.T) {
+	longtest.Alone(t)
 	for _, s := range secrets {
 		plantInFunctions(t, s)
 		plantInEndpoints(t, s)

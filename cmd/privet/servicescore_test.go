@@ -16,11 +16,13 @@ import (
 
 	"github.com/golang-jwt/jwt/v5"
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestServiceScores holds that the service gives a file the score that privet report gives it, whether it is in clear, masked in part, a
 // text, or too small to have anybody found again.
 func TestServiceScores(t *testing.T) {
+	longtest.Alone(t)
 	secret := []byte("a secret of tests, 32 bytes long")
 	handler, err := httpapi.New(&httpapi.Options{Auth: &httpapi.Auth{JWTSecret: secret}, SpoolDir: t.TempDir()})
 	if err != nil {

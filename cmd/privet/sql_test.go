@@ -28,6 +28,7 @@ func sqlPeople() (names []string, rows [][]string) {
 // TestSQL holds that nobody in a dump stays, whatever wrote it, and that all that is no data does. The
 // columns are those of a table of the same people.
 func TestSQL(t *testing.T) {
+	longtest.Alone(t)
 	names, rows := sqlPeople()
 	quoted := func(row []string, before, number, day string) string {
 		var values []string

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -40,6 +41,7 @@ func keyFiles(t *testing.T, dir string) (private, public string) {
 // TestValidateTables masks a file, compares the two, and holds the exit statuses
 // and the formats.
 func TestValidateTables(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	masked := filepath.Join(dir, "masked.csv")
 	if r := runPrivet(t, "", nil, "mask", "-q", "-o", masked, sampleFile); r.status != exitDone {
@@ -89,6 +91,7 @@ func TestValidateTables(t *testing.T) {
 // TestSignAndVerify signs a report on files and a policy, and holds that it verifies
 // with them and with nothing else.
 func TestSignAndVerify(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	private, public := keyFiles(t, dir)
 	at := func(name string) string { return filepath.Join(dir, name) }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestMaskHardLinks holds that a file which would stay unmasked under another name is not
@@ -48,6 +50,7 @@ func TestMaskHardLinks(t *testing.T) {
 
 // TestMaskFullDisk writes to a file system that is too small, where one can be made.
 func TestMaskFullDisk(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=256k"); err != nil {
 		t.Skipf("no file system can be made: %v; TestMaskFileLimit tests the like", err)

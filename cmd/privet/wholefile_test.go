@@ -99,6 +99,7 @@ func wantFiles(t *testing.T, dir string, want ...string) {
 // nothing, and one that cannot leaves a temporary file which the next run removes,
 // unless somebody is writing it.
 func TestMaskInterrupted(t *testing.T) {
+	longtest.Alone(t)
 	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGKILL} {
 		dir := t.TempDir()
 		out := filepath.Join(dir, "out.csv")
@@ -154,6 +155,7 @@ func TestMaskInterrupted(t *testing.T) {
 // TestMaskFileLimit holds that a limit on the size of files is an error that leaves
 // nothing.
 func TestMaskFileLimit(t *testing.T) {
+	longtest.Alone(t)
 	dir := t.TempDir()
 	cmd, in, stderr := startCommand(t, exec.Command("sh", "-c", `ulimit -f 64; exec "$0" "$@"`, os.Args[0], "mask", "-q", "-o", filepath.Join(dir, "out.csv"),
 		"-"))

@@ -376,7 +376,7 @@ func (w *xmlWalker) readStart(i int, b *block.Block) (int, error) {
 	plain := 0
 	for k, a := range attrs {
 		prefix, local, _ := strings.Cut(a.name, ":")
-		if prefix == "xmlns" || prefix == "xsi" && local != "" {
+		if isNamespace(a.name) || prefix == "xsi" && local != "" {
 			e.filled = e.filled || prefix == "xsi"
 			continue // they are about names
 		}
@@ -426,7 +426,7 @@ func (w *xmlWalker) labelOf(path *xmlPath, attrs []xmlAttribute, end int, alone 
 	for k, a := range attrs {
 		word := localName(a.name)
 		switch {
-		case strings.HasPrefix(a.name, "xmlns"):
+		case isNamespace(a.name):
 		case by < 0 && isXMLWord("naming", word):
 			by = k
 		case value < 0 && isXMLWord("valued", word):

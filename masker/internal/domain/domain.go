@@ -34,20 +34,23 @@ func Hide(b []byte, value string, at int) int {
 		if n < 0 {
 			n = len(rest)
 		}
-		if segment := rest[:n]; n >= minSpelled && utf8.RuneCountInString(segment) >= minSpelled {
+		if segment := rest[:n]; n >= minSpelled && isPlain(segment) && utf8.RuneCountInString(segment) >= minSpelled {
 			hideAll(b, domain[:end], segment)
 		}
 		rest = rest[min(n+1, len(rest)):]
 	}
 	for from := 1; from < end; {
 		label, _, _ := strings.Cut(domain[from:end], ".")
-		if utf8.RuneCountInString(label) >= minSpells && holdsFolded(local, label) || local != "" && foldedPrefix(local, label) == local {
+		if isPlain(label) && (utf8.RuneCountInString(label) >= minSpells && holdsFolded(local, label) || local != "" && foldedPrefix(local, label) == local) {
 			hideAll(b[from:], label, label) // all of it
 		}
 		from += len(label) + 1
 	}
 	return joinStars(b, domain)
 }
+
+// isPlain reports whether a part of an address has not been masked before: what has spells nothing any more.
+func isPlain(part string) bool { return strings.IndexByte(part, mask) < 0 }
 
 // hideAll puts mask characters over each byte of the part, which is not empty, wherever text, which b holds, has it.
 func hideAll(b []byte, text, part string) {

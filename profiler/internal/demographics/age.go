@@ -327,7 +327,7 @@ func ageBefore(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	to := at + len(unit) + len(years) + len(months)
-	if isThingsAge(text, start, to) {
+	if chars.IsDigitAt(text, to) || isThingsAge(text, start, to) { // 3 YO1 7HH
 		return spec.Match{}, false
 	}
 	m := spec.Match{Start: start, End: end, Alone: ageAlone}

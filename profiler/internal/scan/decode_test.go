@@ -89,7 +89,9 @@ func checkPlainDecode(t *testing.T, s *Scanner, line string) {
 	for _, least := range []float64{0, spec.DefaultMinConfidence} {
 		s.Collect(&fast, line, least)
 		fast.Candidates, fast.Reader.Long = fast.Candidates[:0], fast.Reader.Long[:0]
-		s.Decode(&fast, line, 0, len(line))
+		fast.hidden.readings = fast.hidden.readings[:0]
+		fast.Reader.escaped = fast.Reader.escaped || decode.Hides(line)
+		s.decodeLevel(&fast, line, 0, len(line), 1) // and not what Decode does before it with addresses and gaps
 		want := plainDecode(s, &plain, line, least)
 		got := slices.Clone(fast.Candidates)
 		for i := range got {

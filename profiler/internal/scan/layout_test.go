@@ -57,6 +57,27 @@ func checkRedigited(t *testing.T, texts []string) {
 	}
 }
 
+// TestSeriesShareAPlace holds what is found equal to what is found plainly where texts of many series follow each other, of which each
+// can take the place of another, in whole or not at all.
+func TestSeriesShareAPlace(t *testing.T) {
+	s := builtInScanner()
+	r := rand.New(rand.NewPCG(5, 8))
+	parts := []string{"0", "10", "207", "4110", "00561", "A", "q", "BX", "DE89", "-", ".", " ", " ", "/", ":", "@", "+", "(", "+1 "}
+	var used, plain Scratch
+	var written []string
+	for range longtest.Watched(4000, 50) {
+		var text string
+		for n := 2 + r.IntN(24); n > 0 && len(text) < longestLayout-5; n-- {
+			text += parts[r.IntN(len(parts))]
+		}
+		written = append(written, text)
+		for range 3 { // it is noted when it comes again
+			checkUsed(t, s, &used, &plain, text)
+		}
+		checkUsed(t, s, &used, &plain, written[r.IntN(len(written))])
+	}
+}
+
 // TestLayoutsHoldNoValue holds that what is remembered of a text tells none of its digits.
 func TestLayoutsHoldNoValue(t *testing.T) {
 	s := builtInScanner()

@@ -103,6 +103,7 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 	if x.Read.upTo(s, text, 0, len(text)); len(x.Read.Placed) > 0 {
 		return
 	}
+	r.size = 0 // until all is noted: what is left of another series in this place holds no more
 	sights := r.sights[:0]
 	for k := range y.Sights {
 		g := &y.Sights[k]
@@ -114,7 +115,6 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 		}
 		sights = append(sights, *g)
 	}
-	r.size = 0 // until all is noted
 	r.counts = [3]uint8{uint8(len(sights)), uint8(copy(r.starts[:], y.starts)), uint8(len(y.Long))}
 	for k, at := range y.Long {
 		r.long[k] = uint8(at)
