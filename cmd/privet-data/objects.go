@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"net/url"
 	"os"
 	"path"
@@ -18,6 +19,7 @@ import (
 	_ "gocloud.dev/blob/gcsblob"   // gs://
 	_ "gocloud.dev/blob/s3blob"    // s3://
 	"gocloud.dev/gcerrors"
+	"google.golang.org/api/googleapi"
 )
 
 // A bucket is a place of objects, and a prefix of their names. It is written SCHEME://BUCKET/PREFIX?OPTIONS, where the options are those of
@@ -64,6 +66,9 @@ func openBucket(ctx context.Context, address string) (*bucket, error) {
 
 // objectReason is an error of a store of objects without anything that may be data.
 func objectReason(err error) error {
+	if google := (*googleapi.Error)(nil); errors.As(err, &google) && (google.Code == http.StatusForbidden || google.Code == http.StatusUnauthorized) {
+		return errors.New("the credentials are refused, or there is no such bucket") // which of the two Google does not tell
+	}
 	switch gcerrors.Code(err) {
 	case gcerrors.OK:
 		return nil

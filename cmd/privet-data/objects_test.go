@@ -43,14 +43,16 @@ func fakeS3(t *testing.T, wrap func(http.Handler) http.Handler) (query string) {
 // fakeGCS starts a stand-in for Google Cloud Storage, with the same buckets.
 func fakeGCS(t *testing.T, wrap func(http.Handler) http.Handler) {
 	t.Helper()
-	backend, err := fakestorage.NewServerWithOptions(fakestorage.Options{NoListener: true, Writer: io.Discard})
+	server := httptest.NewUnstartedServer(nil)
+	backend, err := fakestorage.NewServerWithOptions(fakestorage.Options{NoListener: true, Writer: io.Discard, PublicHost: server.Listener.Addr().String()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"shop", "masked"} {
 		backend.CreateBucketWithOpts(fakestorage.CreateBucketOpts{Name: name})
 	}
-	server := httptest.NewServer(wrap(backend.HTTPHandler()))
+	server.Config.Handler = wrap(backend.HTTPHandler())
+	server.Start()
 	t.Cleanup(server.Close)
 	t.Setenv("STORAGE_EMULATOR_HOST", server.Listener.Addr().String())
 }
@@ -114,15 +116,17 @@ func put(t *testing.T, address string, objects map[string]string) {
 	}
 }
 
-// TestObjects holds that all objects of a prefix are masked, each in its format, and no others, in stand-ins for S3 and Google Cloud Storage, and in a
-// folder.
+// TestObjects holds that all objects of a prefix are masked, each in its format, and no others, in stand-ins for S3 and Google Cloud Storage,
+// and in a folder.
 func TestObjects(t *testing.T) {
 	query := fakeS3(t, plainly)
 	fakeGCS(t, plainly)
 	folder := func() string {
 		return "file://" + filepath.ToSlash(t.TempDir())
 	}
-	for name, c := range map[string]struct{ in, out, query string }{"S3": {"s3://shop", "s3://masked", query}, "GCS": {"gs://shop", "gs://masked", ""}, "folder": {folder(), folder(), ""}} {
+	for name, c := range map[string]struct{ in, out, query string }{
+		"S3": {"s3://shop", "s3://masked", query}, "GCS": {"gs://shop", "gs://masked", ""}, "folder": {folder(), folder(), ""},
+	} {
 		put(t, c.in+c.query, exports(t))
 		r := must(t, "mask", "-o", c.out+"/to"+c.query, c.in+"/in/"+c.query)
 		for _, want := range []string{"a.csv", "deep/b.ndjson", "deep/c.csv", "d.parquet"} {
@@ -165,7 +169,7 @@ func TestObjectsRefuse(t *testing.T) {
 			case strings.HasSuffix(r.URL.Path, "/cut.csv") && r.Method == http.MethodGet:
 				w.Header().Set("Content-Length", "100000")
 				_, _ = io.WriteString(w, guestsCSV(100))
-			case strings.HasPrefix(r.URL.Path, "/secret"):
+			case strings.HasPrefix(r.URL.Path, "/secret") || strings.HasPrefix(r.URL.Path, "/storage/v1/b/secret/"):
 				w.WriteHeader(http.StatusForbidden)
 				_, _ = io.WriteString(w, `<Error><Code>AccessDenied</Code><Message>Ilona</Message></Error>`)
 			default:
@@ -174,23 +178,27 @@ func TestObjectsRefuse(t *testing.T) {
 		})
 	}
 	query := fakeS3(t, broken)
-	put(t, "s3://shop"+query, map[string]string{"cut.csv": "x", "latin.csv": "full_name\nIl\xf6na\n", "bad.parquet": "Ilona", "good.csv": guestsCSV(50)})
-	for _, c := range []struct{ from, to, want string }{
-		{"s3://shop/cut.csv", "s3://masked/", "to its end"},
-		{"s3://shop/latin.csv", "s3://masked/", "UTF-8"},
-		{"s3://shop/bad.parquet", "s3://masked/", "no Parquet file"},
-		{"s3://shop/none", "s3://masked/", "no object of this prefix"},
-		{"s3://nowhere/x", "s3://masked/", "no such object or bucket"},
-		{"s3://secret/x", "s3://masked/", "credentials are refused"},
-		{"s3://shop/good.csv", "s3://nowhere/", "the output: there is no such object or bucket"},
-		{"s3://shop/good.csv", "s3://shop/good.csv.masked", "among the inputs"},
-	} {
-		r := start([]string{"mask", "-o", c.to + query, c.from + query})
-		if r.status != exitFailed || !strings.Contains(r.err, c.want) || strings.Contains(r.err, "Ilona") {
-			t.Errorf("%s: status %d: %s", c.from, r.status, r.err)
-		}
-		if got := objects(t, "s3://masked"+query); len(got) > 0 {
-			t.Errorf("%s: it left %d objects", c.from, len(got))
+	fakeGCS(t, broken)
+	for scheme, query := range map[string]string{"s3": query, "gs": ""} {
+		of := func(address string) string { return scheme + "://" + address + query }
+		put(t, of("shop"), map[string]string{"cut.csv": "x", "latin.csv": "full_name\nIl\xf6na\n", "bad.parquet": "Ilona", "good.csv": guestsCSV(50)})
+		for _, c := range []struct{ from, to, want string }{
+			{"shop/cut.csv", "masked/", "to its end"},
+			{"shop/latin.csv", "masked/", "UTF-8"},
+			{"shop/bad.parquet", "masked/", "no Parquet file"},
+			{"shop/none", "masked/", "no object of this prefix"},
+			{"nowhere/x", "masked/", "no such object or bucket"},
+			{"secret/x", "masked/", "credentials are refused"},
+			{"shop/good.csv", "nowhere/", "the output: there is no such object or bucket"},
+			{"shop/good.csv", "shop/good.csv.masked", "among the inputs"},
+		} {
+			r := start([]string{"mask", "-o", of(c.to), of(c.from)})
+			if r.status != exitFailed || !strings.Contains(r.err, c.want) || strings.Contains(r.err, "Ilona") {
+				t.Errorf("%s: status %d: %s", of(c.from), r.status, r.err)
+			}
+			if got := objects(t, of("masked")); len(got) > 0 {
+				t.Errorf("%s: it left %d objects", of(c.from), len(got))
+			}
 		}
 	}
 	if r := start([]string{"mask", "-o", "s3://masked/x?region=eu-west-1&endpoint=http://127.0.0.1:1&use_path_style=true", "s3://shop/good.csv" +
