@@ -26,8 +26,11 @@ func maskDate(b []byte, value string) (int, bool) {
 	}
 	n := coverDate(b[:from], value[:from], ' ')
 	n += copy(b[n:], value[from:to])
-	rest := b[n : n+copy(b[n:], value[to:])]
-	return n + coverDate(rest, value[to:], '0'), true
+	rest, before := b[n:n+copy(b[n:], value[to:])], ' '
+	if from < to {
+		before = '0'
+	}
+	return n + coverDate(rest, value[to:], before), true
 }
 
 // isForm reports whether a character of a date belongs to its form: the letters of ISO 8601

@@ -16,6 +16,7 @@ type HeaderScratch struct {
 	letters []byte
 	ends    []int // of the words, in letters
 	words   [][]byte
+	parents int // words before the last dot
 	spans   []headerSpan
 	hits    []HeaderHit
 	known   *headerVocabulary // nil while the index is made
@@ -44,6 +45,7 @@ type HeaderIndex struct {
 	short   *shortenedIndex
 	roles   []tailRole // of the kinds
 	worded  []bool     // by kind: its values are words
+	person  int        // the kind of people, or leftOut
 }
 
 type headerPhrase struct {
@@ -160,6 +162,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 			}
 		}
 	}
+	x.person = kindOf("PERSON")
 	x.phrases.sort()
 	x.known = newHeaderVocabulary(x.phrases)
 	x.short = newShortenedIndex(x.phrases)
@@ -196,7 +199,12 @@ func (x HeaderIndex) IsHeader(h *HeaderScratch, text string) bool {
 // read is find, for short forms as well or without those.
 func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit {
 	h.known = x.known
-	words := withoutWrapping(h.HeaderWords(name))
+	words := h.HeaderWords(name)
+	owners := h.parents // of the words, those of steps of a path above the last one
+	all := len(words)
+	if words = withoutWrapping(words); len(words) < all || all > mostHeaderWords {
+		owners = 0
+	}
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
 	}
@@ -234,8 +242,8 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 	denied := false
 	for i := range h.spans {
 		s := &h.spans[i]
-		if h.isInside(s) {
-			continue
+		if h.isInside(s) || s.to <= owners && s.to < n && (s.phrase.kind == x.person || roleHeaders.Get()[s.phrase.text]) {
+			continue // a step of a path says whose something is, and not what: customer.orders.ccy
 		}
 		hit := s.weigh(words, n, x.roleOf(s.phrase.kind))
 		if s.from == 1 && s.to == n && string(words[0]) == "id" && x.worded[max(0, hit.Kind)] && hit.Kind >= 0 {

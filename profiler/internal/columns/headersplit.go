@@ -18,7 +18,7 @@ import (
 // and "Straße / Nr." give customer email, ip address 1 and strasse number. The
 // words are good until the next header is split.
 func (x *HeaderScratch) HeaderWords(name string) [][]byte {
-	x.letters, x.ends, x.words, x.guessed = x.letters[:0], x.ends[:0], x.words[:0], false
+	x.letters, x.ends, x.words, x.guessed, x.parents = x.letters[:0], x.ends[:0], x.words[:0], false, 0
 	from := 0 // where the present word begins
 	before := runeGap
 	for i, r := range name {
@@ -32,6 +32,9 @@ func (x *HeaderScratch) HeaderWords(name string) [][]byte {
 		case is == runeGap:
 			from = x.endWord(from)
 			before = is
+			if r == '.' {
+				x.parents = len(x.ends)
+			}
 			continue
 		case (is == runeDigit) != (before == runeDigit),
 			is == runeUpper && (before == runeLower || before == runeUpper && beginsLower(name[i+utf8.RuneLen(r):])):
