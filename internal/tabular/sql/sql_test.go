@@ -390,17 +390,22 @@ func checkFuzzed(t *testing.T, in string, got sqlReading, value string) {
 	w := newWalker(&block.ColumnSet{}, block.DefaultMaxField)
 	w.dialect = tellDialect(in)
 	var out []byte
-	done := 0
+	done, open := 0, 0
 	for _, c := range got.cells {
 		if c.Column < 0 {
 			continue
 		}
-		out = append(append(out, in[done:c.Start]...), w.Encode(nil, c, []byte(value))...)
+		kept := in[done:c.Start]
+		open += strings.Count(kept, "[") - strings.Count(kept, "]")
+		out = append(append(out, kept...), w.Encode(nil, c, []byte(value))...)
 		done = int(c.End)
 	}
 	out = append(out, in[done:]...)
 	if tellDialect(string(out)) != w.dialect {
 		return // a sign of the dialect was in a value
+	}
+	if open+strings.Count(in[done:], "[")-strings.Count(in[done:], "]") != 0 {
+		return // what closed the bracket of a name was in a value, which is no SQL
 	}
 	again := stepSQL(t, string(out), len(out)+1)
 	if again.err != nil || len(again.rows) != len(got.rows) {
