@@ -38,6 +38,26 @@ func TestHeadings(t *testing.T) {
 	}
 }
 
+// TestPathHeadings holds that a step of a path that people stand at says whose something is, and that a short word which is all of the
+// last step counts as it does alone.
+func TestPathHeadings(t *testing.T) {
+	kinds, _ := BuiltInKinds()
+	for path, want := range map[string]privet.Label{
+		"client.trade.zqv": "", "Payee.Line.Tvx": "", "client.name": "PERSON", "client.1": "PERSON", "payee": "PERSON", "client.email": "EMAIL_ADDRESS",
+		"login.pw": "PASSWORD", "pw.zqv": "", "client_zqv": "PERSON",
+	} {
+		got := privet.Label("")
+		for _, h := range BuiltInHeaders.Get().Hits(path) {
+			if h.Kind >= 0 && (got == "" || kinds[h.Kind].Label == want) {
+				got = kinds[h.Kind].Label
+			}
+		}
+		if got != want {
+			t.Errorf("%q is of %q, want %q", path, got, want)
+		}
+	}
+}
+
 // TestShortenedHeaders holds what headers say whose words are cut short, and that those
 // of things say nothing of people.
 func TestShortenedHeaders(t *testing.T) {
