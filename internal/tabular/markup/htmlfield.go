@@ -55,7 +55,9 @@ func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
 }
 
 // isNamespace reports whether an attribute says what names are of.
-func isNamespace(name string) bool { return name == "xmlns" || len(name) > len("xmlns:") && strings.HasPrefix(name, "xmlns:") }
+func isNamespace(name string) bool {
+	return name == "xmlns" || len(name) > len("xmlns:") && strings.HasPrefix(name, "xmlns:")
+}
 
 // field gives the column of a field of a form or of a property of the page, or Prose.
 func (w *htmlWalker) field(t *htmlTag) int32 {
