@@ -42,13 +42,11 @@ const headStreet = 0.75
 var (
 	houseFirsts = &wordset.WordList{File: "address", Set: "houseFirsts"}
 	houseLasts  = &wordset.WordList{File: "address", Set: "houseLasts"}
-	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
-	numberedLasts = &wordset.WordList{File: "address", Set: "numberedLasts"}
-	headLinks     = &wordset.WordList{File: "address", Set: "headLinks"}
-	headSmall     = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
-	headUnits     = &wordset.WordList{File: "address", Set: "headUnits"}
-	floorLike     = &wordset.WordList{Text: "floor flat"}
-	floorOrder    = &wordset.WordList{Text: "ground first second third top"}
+	headLinks   = &wordset.WordList{File: "address", Set: "headLinks"}
+	headSmall   = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
+	headUnits   = &wordset.WordList{File: "address", Set: "headUnits"}
+	floorLike   = &wordset.WordList{Text: "floor flat"}
+	floorOrder  = &wordset.WordList{Text: "ground first second third top"}
 )
 
 // isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
@@ -305,24 +303,11 @@ func beginsBefore(text string, i, least int) int {
 	return lex.PhraseStart(text, i, least, quarterMarks.Get()...)
 }
 
-// isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
-// behind.
-func isNumberedHouse(text string, from, to int) bool {
-	if wordset.InSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
-		return true
-	}
-	first, _ := prose.WordAt(text, from)
-	return wordset.InSet(houseFirsts, text[from:first])
-}
-
 // goHeads takes what stands before the address, of which the last of out may be parts, and
 // gives how many more of them are.
 func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
 	at := min(w.start, w.number)
 	h := w.memo.headBefore(w.text, at, w.given)
-	for h.start < at && numeral.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
-		h = w.memo.headBefore(w.text, at, h.end) // a firm
-	}
 	if h.start == at {
 		return taken
 	}

@@ -239,9 +239,6 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == noPart || end > w.limit {
 			break
 		}
-		if kind == foundPart && w.script == ofCaseless && sep == byComma && (before == codePart || before == foundCode) && !isKnownPlace(w.text[at:end]) {
-			break // whom it is for
-		}
 		if kind == wordPart && (before == codePart || before == foundCode) && w.exact+r.exact+since.exact > 0 &&
 			!lexicon.Lookup(w.text[at:end]).Is(lexicon.Country) {
 			break // such a code is the last part

@@ -387,12 +387,6 @@ func numberedTown(text string, i int) int {
 	return i
 }
 
-// isKnownPlace reports whether words are known to be the name of a place.
-func isKnownPlace(words string) bool {
-	class := lexicon.Lookup(words)
-	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
-}
-
 // lettercodeEnd is the end of a short postcode of Argentina at text[i], with a town behind it as in
 // C1043 CABA, or i.
 func lettercodeEnd(text string, i int) int {
