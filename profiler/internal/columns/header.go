@@ -250,7 +250,8 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 			h.hits = append(h.hits[:0], HeaderHit{Kind: notPersonal, phrase: "id", Part: partNoneAtEnd})
 			return h.hits // the key of a diagnosis, and not what it is
 		}
-		if last := owners > 0 && s.from == owners && s.to >= n; s.phrase.alone && !last && hit.Part != PartExact && hit.Part != PartAmbiguous && hit.Part != PartNoneExact {
+		isLastStep := owners > 0 && s.from == owners && s.to >= n
+		if s.phrase.alone && !isLastStep && hit.Part != PartExact && hit.Part != PartAmbiguous && hit.Part != PartNoneExact {
 			continue
 		}
 		if titlesOfThings.Get()[hit.phrase] && hit.Part == partAtEndToo {
