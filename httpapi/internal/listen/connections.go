@@ -1,10 +1,11 @@
 package listen
 
 import (
-	"math"
+	"cmp"
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -25,11 +26,21 @@ type Connections struct {
 
 	mu   sync.Mutex
 	open int
-	of   map[netip.Prefix]held
+	of   map[netip.Prefix]*held
 }
 
 // A held is what one address has.
-type held map[*connection]struct{}
+type held struct {
+	all   map[*connection]struct{}
+	queue []waiter // some that waited when they were last looked for, the one that had waited longest first
+	seen  int64    // how often any had begun to wait then
+}
+
+// A waiter is a connection that began to wait with this number. Whatever has begun since has a higher one.
+type waiter struct {
+	*connection
+	since int64
+}
 
 // A connection is one that is open.
 type connection struct {
@@ -40,7 +51,7 @@ type connection struct {
 
 // NewConnections makes a list of at most so many connections.
 func NewConnections(most int) *Connections {
-	return &Connections{most: most, of: map[netip.Prefix]held{}}
+	return &Connections{most: most, of: map[netip.Prefix]*held{}}
 }
 
 // Note is called when a connection changes its state, and returns one to close, or nil.
@@ -71,16 +82,16 @@ func (c *Connections) add(n *connection) (end net.Conn) {
 	defer c.mu.Unlock()
 	h := c.of[n.address]
 	if h == nil {
-		h = held{}
+		h = &held{all: map[*connection]struct{}{}}
 		c.of[n.address] = h
 	}
-	h[n] = struct{}{}
+	h.all[n] = struct{}{}
 	c.open++
 	switch {
-	case len(h) > max(1, c.most/addressShare):
-		return h.leastNeeded(n)
+	case len(h.all) > max(1, c.most/addressShare):
+		return h.leastNeeded(n, c.waits.Load())
 	case c.open > c.most:
-		return c.largest().leastNeeded(n)
+		return c.largest().leastNeeded(n, c.waits.Load())
 	}
 	return nil
 }
@@ -90,29 +101,53 @@ func (c *Connections) remove(n *connection) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.open--
+	n.waiting.Store(0)
 	h := c.of[n.address]
-	if delete(h, n); len(h) == 0 {
+	if delete(h.all, n); len(h.all) == 0 {
 		delete(c.of, n.address)
 	}
 }
 
 // leastNeeded returns the connection that has waited longest for a request, or else another
-// one.
-func (h held) leastNeeded(other *connection) net.Conn {
-	longest := int64(math.MaxInt64)
-	for n := range h {
-		if since := n.waiting.Load(); since != 0 && since < longest {
-			longest, other = since, n
+// one. All are looked at once those that were found to wait are used up and some have begun to
+// wait since: in a flood of connections each of them would else be looked at for each.
+func (h *held) leastNeeded(other *connection, waits int64) net.Conn {
+	if n := h.next(); n != nil {
+		return n.Conn
+	}
+	if h.seen == waits {
+		return other.Conn
+	}
+	h.seen = waits
+	for n := range h.all {
+		if since := n.waiting.Load(); since != 0 {
+			h.queue = append(h.queue, waiter{n, since})
 		}
+	}
+	slices.SortFunc(h.queue, func(a, b waiter) int { return cmp.Compare(a.since, b.since) })
+	if n := h.next(); n != nil {
+		return n.Conn
 	}
 	return other.Conn
 }
 
+// next returns the first connection in the queue that still waits, or nil. It stays there, as long as it is open.
+func (h *held) next() *connection {
+	for len(h.queue) > 0 {
+		if w := h.queue[0]; w.waiting.Load() == w.since {
+			return w.connection
+		}
+		h.queue = h.queue[1:]
+	}
+	h.queue = nil
+	return nil
+}
+
 // largest returns what the address with most connections has.
-func (c *Connections) largest() held {
-	var most held
+func (c *Connections) largest() *held {
+	var most *held
 	for _, h := range c.of {
-		if len(h) > len(most) {
+		if most == nil || len(h.all) > len(most.all) {
 			most = h
 		}
 	}
